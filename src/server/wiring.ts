@@ -154,7 +154,10 @@ export const wiring: readonly Wire[] = [
   }),
   into(dayParts, [hotelDay, restaurantDay]),
   into(workKinds, [openTills]),
-  into(journalSources, byName(documentSources, movementSources, folioSources, creditSources, tillSources, orderSources)),
+  into(
+    journalSources,
+    byName(documentSources, movementSources, folioSources, creditSources, tillSources, orderSources),
+  ),
   into(postedLocations, restaurantLocations),
   into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),

@@ -50,7 +50,8 @@ const filter = {
 export const listGuestCredits = endpoint({
   ...reads,
   path: '/api/guest-credits',
-  summary: 'Guest credits, the newest first, all of them unless paging is asked; sorts by openedOn, guest, number, balance, expiresOn, overdueDays',
+  summary:
+    'Guest credits, the newest first, all of them unless paging is asked; sorts by openedOn, guest, number, balance, expiresOn, overdueDays',
   query: z.strictObject({ ...listQuery, ...filter }),
   data: z.array(guestCredit),
   paged: true,
@@ -143,8 +144,8 @@ export const getGuestCredit = endpoint({
 export const changeGuestCredit = endpoint({
   ...base,
   ...byId,
-  method: 'PATCH',
-  also: ['PUT'],
+  method: 'PUT',
+  also: ['PATCH'],
   path: '/api/guest-credits/{id}',
   summary: 'Change a credit: its note, its end, its limit or day; suspend it, take it up again, close it',
   body: z.strictObject({
@@ -224,7 +225,8 @@ export const createInstallmentPlan = endpoint({
   ...byId,
   method: 'POST',
   path: '/api/guest-credits/{id}/installments',
-  summary: 'Agree on installments for a credit line: so many by a frequency, or days and amounts; a plan that stands is taken over by naming it',
+  summary:
+    'Agree on installments for a credit line: so many by a frequency, or days and amounts; a plan that stands is taken over by naming it',
   body: z
     .strictObject({
       /** What is paid so; all that is owed where it is left out. */

@@ -58,7 +58,8 @@ test('an installment is scheduled, due, paid in part, overdue or paid', () => {
 
 test('a late fee is due once, after the days of grace', () => {
   const one = { dueOn: day('2026-03-10'), amount: ofMajor(50), paid: zero, fee: zero }
-  const on = (date: string, more: object = {}) => isFeeDue({ ...one, ...more }, { graceDays: 3, businessDate: day(date) })
+  const on = (date: string, more: object = {}) =>
+    isFeeDue({ ...one, ...more }, { graceDays: 3, businessDate: day(date) })
   expect([on('2026-03-13'), on('2026-03-14')]).toEqual([false, true])
   expect([on('2026-03-14', { fee: ofMajor(5) }), on('2026-03-14', { paid: ofMajor(50) })]).toEqual([false, false])
 })

@@ -1,5 +1,17 @@
 import { addDays, type Day, dayOf, daysBetween, monthStart } from '../../kernel/day.ts'
-import { add, allocate, compare, isPositive, isZero, least, type Money, subtract, sum, sumOf, zero } from '../../kernel/money.ts'
+import {
+  add,
+  allocate,
+  compare,
+  isPositive,
+  isZero,
+  least,
+  type Money,
+  subtract,
+  sum,
+  sumOf,
+  zero,
+} from '../../kernel/money.ts'
 import type { CreditKind, CreditStatus, Installment, InstallmentStatus, PlanFrequency } from './shapes.ts'
 
 export type CreditVerb =
@@ -98,7 +110,9 @@ export function wrongSchedule(
       return { path: `installments.${index}.dueOn`, message: 'Must be later than the one before' }
   }
   const total = sumOf(rows, ({ amount }) => amount)
-  return compare(total, principal) === 0 ? null : { path: 'installments', message: 'Must come to the amount of the plan' }
+  return compare(total, principal) === 0
+    ? null
+    : { path: 'installments', message: 'Must come to the amount of the plan' }
 }
 
 type Owed = Pick<Installment, 'number' | 'amount' | 'paid' | 'fee' | 'feePaid'>

@@ -84,7 +84,12 @@ export const creditTransaction = z.object({
   reason: z.nullable(z.string()),
   /** Where money moved with it: its receipt and tender. */
   payment: z.nullable(
-    z.object({ id: id<'payment'>(), receiptNumber: z.string(), method: z.enum(paymentMethods), reference: z.nullable(z.string()) }),
+    z.object({
+      id: id<'payment'>(),
+      receiptNumber: z.string(),
+      method: z.enum(paymentMethods),
+      reference: z.nullable(z.string()),
+    }),
   ),
   /** The folio or order that it came from or was used on. */
   document: z.nullable(z.object({ type: z.enum(['folio', 'order']), id: z.string(), label: z.string() })),

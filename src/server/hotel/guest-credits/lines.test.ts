@@ -42,7 +42,7 @@ test('a credit line takes over what is owed now, up to its limit, and the folio 
   await refuses(charge(setting, 1), 409, 'credit_over_limit')
   expect(await shown(setting)).toMatchObject({ balance: 250, creditLimit: 250, status: 'active' })
   expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1130': 250, '1100': 50 })
-  const change = (body: object) => setting.owner.ask('PATCH', `/api/guest-credits/${setting.line.id}`, body)
+  const change = (body: object) => setting.owner.put(`/api/guest-credits/${setting.line.id}`, body)
   await refuses(change({ creditLimit: 200 }), 409, 'credit_limit_drawn')
   await given(change({ creditLimit: 500, dueOn: '2026-03-20' }))
   await refuses(charge(setting, 50.01), 409, 'credit_beyond_owed')

@@ -13,13 +13,18 @@ afterAll(() => house.close())
 
 /** A hotel of 100 a night without taxes, on the 2nd of March. */
 const setUp = () => aSetting(house, { rooms: 8 })
-const aGuest = ({ desk }: Setting) => given(desk.post('/api/hotel/guests', { firstName: 'Esi', lastName: 'Darko' }), 201)
+const aGuest = ({ desk }: Setting) =>
+  given(desk.post('/api/hotel/guests', { firstName: 'Esi', lastName: 'Darko' }), 201)
 const goodwill = { kind: 'stored_value', reason: 'The room was noisy' }
 const give = async (setting: Setting, guestId: string, amount: number, more: object = {}) =>
   given(setting.owner.post('/api/guest-credits', { ...goodwill, guestId, amount, ...more }), 201)
 const creditOf = ({ desk }: Setting, id: string) => given(desk.get(`/api/guest-credits/${id}`))
 const ledgerOf = async ({ desk }: Setting, id: string) =>
-  (await given(desk.get(`/api/guest-credits/${id}/transactions`))).map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter])
+  (await given(desk.get(`/api/guest-credits/${id}/transactions`))).map(({ type, amount, balanceAfter }) => [
+    type,
+    amount,
+    balanceAfter,
+  ])
 const pay = ({ desk }: Setting, folioId: string, body: object) =>
   desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'guest_credit', ...body })
 
@@ -30,11 +35,24 @@ test('goodwill is given by who may give it away, and the house owes it', async (
   await refuses(setting.desk.post('/api/guest-credits', wish), 403, 'approval_needed')
   await refuses(setting.owner.post('/api/guest-credits', { ...wish, reason: undefined }), 400, 'invalid', 'reason')
   await refuses(setting.owner.post('/api/guest-credits', { ...wish, guestId: undefined }), 400, 'invalid', 'guestId')
-  await refuses(setting.owner.post('/api/guest-credits', { ...wish, expiresOn: '2026-03-01' }), 400, 'invalid', 'expiresOn')
+  await refuses(
+    setting.owner.post('/api/guest-credits', { ...wish, expiresOn: '2026-03-01' }),
+    400,
+    'invalid',
+    'expiresOn',
+  )
   const credit = await give(setting, guest.id, 80)
-  expect(credit).toMatchObject({ number: 'GC-000001', kind: 'stored_value', status: 'active', balance: 80, isUnused: true })
+  expect(credit).toMatchObject({
+    number: 'GC-000001',
+    kind: 'stored_value',
+    status: 'active',
+    balance: 80,
+    isUnused: true,
+  })
   expect(await balancesOf(house, setting.tenant)).toMatchObject({ '4090': 80, '2110': -80 })
-  expect(await given(setting.desk.get('/api/guest-credits'))).toMatchObject([{ id: credit.id, guest: { name: 'Esi Darko' } }])
+  expect(await given(setting.desk.get('/api/guest-credits'))).toMatchObject([
+    { id: credit.id, guest: { name: 'Esi Darko' } },
+  ])
 })
 
 test('a credit is sold for a tender, and paid out again by one', async () => {
@@ -65,6 +83,9 @@ test('a credit pays a folio as a tender, alone or among others, and never more t
   const booking = await given(setting.desk.get(`/api/hotel/bookings/${id}`))
   const credit = await give(setting, booking.guest.id, 150)
   await refuses(pay(setting, folioId, { amount: 150.01, creditId: credit.id }), 409, 'credit_short')
+  expect(await given(setting.desk.get(`/api/guest-credits/usable?guestId=${booking.guest.id}`))).toMatchObject([
+    { id: credit.id, usable: 150, kind: 'stored_value' },
+  ])
   await given(pay(setting, folioId, { amount: 50 }), 201)
   const tenders = [
     { method: 'guest_credit', amount: 100, creditId: credit.id },
@@ -159,7 +180,10 @@ test('a credit ends after its last day, and what is left of it is income of the 
   expect(await creditOf(setting, credit.id)).toMatchObject({ status: 'expired', balance: 0 })
   expect(await balancesOf(house, setting.tenant)).toMatchObject({ '4310': -70, '4090': 70 })
   const byHand = await give(setting, guest.id, 30)
-  await given(setting.desk.post(`/api/guest-credits/${byHand.id}/transactions`, { type: 'expire', reason: 'Lost' }), 201)
+  await given(
+    setting.desk.post(`/api/guest-credits/${byHand.id}/transactions`, { type: 'expire', reason: 'Lost' }),
+    201,
+  )
   expect(await brokenProofs(setting)).toEqual([])
 })
 
@@ -167,7 +191,7 @@ test('a suspended credit pays nothing, a cancelled present is taken back, and wh
   const setting = await setUp()
   const { folioId, guest } = await bookAndCheckIn(setting)
   const credit = await give(setting, guest.id, 70)
-  const change = (id: string, body: object) => setting.owner.ask('PATCH', `/api/guest-credits/${id}`, body)
+  const change = (id: string, body: object) => setting.owner.put(`/api/guest-credits/${id}`, body)
   await refuses(change(credit.id, { status: 'suspended' }), 400, 'invalid', 'reason')
   await given(change(credit.id, { status: 'suspended', reason: 'To be looked at' }))
   await refuses(pay(setting, folioId, { amount: 10, creditId: credit.id }), 409, 'credit_status')

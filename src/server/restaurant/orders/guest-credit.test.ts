@@ -29,7 +29,13 @@ test('a guest credit pays a bill at the till, with another tender for what it do
   const from = { method: 'guest_credit', creditId: credit.id }
   await refuses(sell([{ method: 'guest_credit', amount: 60 }]), 400, 'invalid', 'payments.0.creditId')
   await refuses(sell([{ ...from, amount: 60 }]), 409, 'credit_short')
-  const sold = await given(sell([{ ...from, amount: 50 }, { method: 'cash', amount: 10 }]), 201)
+  const sold = await given(
+    sell([
+      { ...from, amount: 50 },
+      { method: 'cash', amount: 10 },
+    ]),
+    201,
+  )
   expect(sold).toMatchObject({ paymentStatus: 'paid', total: 60 })
   expect(await balancesOf(house, bar.tenant)).toMatchObject({ '4090': 50, '4100': -60 })
   expect(await balancesOf(house, bar.tenant)).not.toHaveProperty('2110')

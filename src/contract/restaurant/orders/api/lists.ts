@@ -64,7 +64,9 @@ export const findTillCredits = endpoint({
   summary: 'Guest credits that a bill can be paid with, by number or the guest’s name',
   access: 'restaurant:use_pos',
   rate: 'read',
-  query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, 'Must be two letters or more'), z.maxLength(100)) }),
+  query: z.strictObject({
+    search: z.string().check(z.trim(), z.minLength(2, 'Must be two letters or more'), z.maxLength(100)),
+  }),
   data: z.array(usableCredit),
 })
 

@@ -64,16 +64,16 @@ export function appliedPayments(
     const share = least(open, wish.amount)
     if (isPositive(share)) open = subtract(open, share)
     return {
-        method,
-        amount: wish.amount,
-        rounding: moved.rounding,
-        tendered,
-        change: tendered === null ? zero : subtract(tendered, moved.cash),
-        tip: wish.tip ?? share,
-        reference: wish.reference?.trim() || null,
-        bookingId,
-        creditId,
-      }
+      method,
+      amount: wish.amount,
+      rounding: moved.rounding,
+      tendered,
+      change: tendered === null ? zero : subtract(tendered, moved.cash),
+      tip: wish.tip ?? share,
+      reference: wish.reference?.trim() || null,
+      bookingId,
+      creditId,
+    }
   })
   refuseFields(wrong)
   return payments

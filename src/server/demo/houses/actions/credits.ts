@@ -33,7 +33,10 @@ async function lend(call: Inside, { folioId, guest }: Booking, today: Day): Prom
   const terms = { kind: 'credit_line', guestId: guest.id, creditLimit: 3000 } as const
   const { id } = await call(credits.createGuestCredit, { body: terms })
   const params = { id }
-  await call(credits.createCreditTransaction, { params, body: { type: 'charge', folioId, amount: Math.min(amount, 3000) } })
+  await call(credits.createCreditTransaction, {
+    params,
+    body: { type: 'charge', folioId, amount: Math.min(amount, 3000) },
+  })
   const plan = { frequency: 'monthly', count: 3, firstDue: addDays(today, 5), graceDays: 3, lateFee: 25 } as const
   await call(credits.createInstallmentPlan, { params, body: plan })
 }

@@ -36,7 +36,12 @@ export function createCredit(ctx: Ctx, wish: Wish): Promise<GuestCredit> {
   return issueCredit(ctx, { ...stored, guestId })
 }
 
-type Keeping = { amount: Money; guestId?: GuestId | undefined; expiresOn?: Day | null | undefined; note?: string | null | undefined }
+type Keeping = {
+  amount: Money
+  guestId?: GuestId | undefined
+  expiresOn?: Day | null | undefined
+  note?: string | null | undefined
+}
 
 /**
  * Keeps what is too much on a folio as a credit of its guest: paid beyond what the stay will owe, left of the deposit of a booking that was
@@ -145,6 +150,13 @@ async function putBack(
   const line = transferLine({ folioId: id, bookingId, businessDate: date }, words)
   await writeLines(tx, numberLines([folio], isClosed ? [line, countedOff(line, 'refund')] : [line]))
   tx.tell({ topic: 'hotel.folio', payload: { id, bookingId } })
-  const move = { id: line.id, event: 'transferred', key: `folio_line:${line.id}`, guestId, bookingNumber, date } as const
+  const move = {
+    id: line.id,
+    event: 'transferred',
+    key: `folio_line:${line.id}`,
+    guestId,
+    bookingNumber,
+    date,
+  } as const
   return transferPosting({ ...move, from: isClosed ? 'refund' : folio.ledger, to: 'credit', amount })
 }

@@ -33,7 +33,14 @@ export async function keptOnCredit(
   const line = inWindow(transferLine(place, { ...words, description: 'Kept as a guest credit' }), window)
   const document = { type: 'folio', id, label: bookingNumber } as const
   const credit = await putKept(tx, { ...terms, guestId, amount, date, document, folioLineId: line.id })
-  const move = { id: line.id, event: 'transferred', key: `folio_line:${line.id}`, guestId, bookingNumber, date } as const
+  const move = {
+    id: line.id,
+    event: 'transferred',
+    key: `folio_line:${line.id}`,
+    guestId,
+    bookingNumber,
+    date,
+  } as const
   return {
     line: { ...line, description: `Kept as guest credit ${credit.number}` },
     posting: transferPosting({ ...move, from: 'credit', to: ledger, amount }),

@@ -90,11 +90,7 @@ export async function takeTenders(ctx: Ctx, id: FolioId, wish: Tenders) {
 }
 
 /** The same as a part of a longer act. */
-export async function takeTendersIn(
-  tx: Tx,
-  id: FolioId,
-  { tenders: named, again, surplus, window: asked }: Tenders,
-) {
+export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again, surplus, window: asked }: Tenders) {
   const documents = { type: 'folio', ids: [id] }
   const [[date, folio], isInvoiced, cashStep] = await Promise.all([
     tx.lock(businessDate(tx), knownFolio(tx, id)),
@@ -130,22 +126,14 @@ export async function takeTendersIn(
   )
   for (const { send } of taken) await send()
   await writeLines(tx, numbered)
-  if (isInvoiced)
-    for (const { paid } of taken) await settleInvoices(tx, documents, { date, paymentId: paid.paymentId })
-  const entries = await post(tx, [
-    ...taken.map(({ paid }) => paid.posting),
-    ...(kept ? [kept.posting] : []),
-  ])
+  if (isInvoiced) for (const { paid } of taken) await settleInvoices(tx, documents, { date, paymentId: paid.paymentId })
+  const entries = await post(tx, [...taken.map(({ paid }) => paid.posting), ...(kept ? [kept.posting] : [])])
   const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
   return changeOf(tx, folio, { lines: numbered, entries, money })
 }
 
 /** Whose credit pays where none is named, and what a credit line may take over: what is owed now. */
-export async function owedNow(
-  tx: Tx,
-  folio: OpenFolio & { status?: LockedFolio['status'] },
-  date: Day,
-) {
+export async function owedNow(tx: Tx, folio: OpenFolio & { status?: LockedFolio['status'] }, date: Day) {
   const { guestId, ledger } = folio
   if (folio.status === 'closed') return { guestId, date, owed: (await afterDepartureOf(tx, folio.id)).onAccount }
   return { guestId, date, owed: ledger === 'deposit' ? zero : subtract(folio.charges, folio.payments) }

@@ -2,16 +2,7 @@ import { roundedCash } from '#contract/accounting/payments/rules.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import {
-  absolute,
-  add,
-  isPositive,
-  isZero,
-  least,
-  type Money,
-  negate,
-  subtract,
-} from '#contract/kernel/money.ts'
+import { absolute, add, isPositive, isZero, least, type Money, negate, subtract } from '#contract/kernel/money.ts'
 import { payingIn, recordRefund, refuseTooLittle, type Tender } from '#server/accounting/public/payments.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

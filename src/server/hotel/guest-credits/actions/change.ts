@@ -30,7 +30,8 @@ export type CreditChange = {
  * @throws 400 naming the field · 403 for an end that moves · 404 · 409 `stale`, `credit_status`, `credit_holds_money`, `credit_limit_drawn`
  */
 export async function changeCredit(ctx: Ctx, id: CreditId, wish: CreditChange): Promise<GuestCredit> {
-  if (wish.expiresOn !== undefined && !ctx.can('guest_credits:extend_expiry')) throw lacks('guest_credits:extend_expiry')
+  if (wish.expiresOn !== undefined && !ctx.can('guest_credits:extend_expiry'))
+    throw lacks('guest_credits:extend_expiry')
   return ctx.transaction(async (tx) => {
     const [date, credit] = await tx.lock(businessDate(tx), creditBy(tx, id))
     if (wish.version !== undefined && wish.version !== credit.version) throw stale({ what: 'guest credit' })
@@ -73,10 +74,12 @@ function refuseFields(credit: HeldCredit, { expiresOn, dueOn, creditLimit }: Cre
     throw creditLimitDrawn({ owed: majorOf(subtract(credit.balance, credit.fees)) })
 }
 
-const verbs = { active: 'resume', suspended: 'suspend', settled: 'settle', cancelled: 'cancel' } as const satisfies Record<
-  NonNullable<CreditChange['status']>,
-  CreditVerb
->
+const verbs = {
+  active: 'resume',
+  suspended: 'suspend',
+  settled: 'settle',
+  cancelled: 'cancel',
+} as const satisfies Record<NonNullable<CreditChange['status']>, CreditVerb>
 
 type Turn = { status: HeldCredit['status']; reason: string | undefined; date: Day }
 

@@ -23,11 +23,7 @@ type Terms = { date: Day; guestId: string | null; owed: Money }
  * something else. They are locked behind folios and stock, ahead of payments and numbers.
  * @throws 400 where none is named, or one that is not there · 409 `credit_status`, `credit_short`, `credit_over_limit`, `credit_beyond_owed`
  */
-export async function holdCredits(
-  tx: Tx,
-  wishes: readonly CreditWish[],
-  terms: Terms,
-): Promise<(HeldCredit | null)[]> {
+export async function holdCredits(tx: Tx, wishes: readonly CreditWish[], terms: Terms): Promise<(HeldCredit | null)[]> {
   const asked = wishes.filter(({ method }) => method === 'guest_credit')
   if (asked.length === 0) return wishes.map(() => null)
   const ids = asked.flatMap(({ creditId }) => creditId ?? [])

@@ -1,5 +1,11 @@
 import { allocateOldestFirst, openOf } from '#contract/hotel/guest-credits/rules.ts'
-import type { CreditId, CreditTransaction, CreditTransactionId, InstallmentPayment, PlanId } from '#contract/hotel/guest-credits/shapes.ts'
+import type {
+  CreditId,
+  CreditTransaction,
+  CreditTransactionId,
+  InstallmentPayment,
+  PlanId,
+} from '#contract/hotel/guest-credits/shapes.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { compare, isZero, majorOf, type Money, negate, subtract, sumOf } from '#contract/kernel/money.ts'
@@ -98,7 +104,14 @@ export async function writeOff(
     const plan = isAll ? await activePlan(tx, id) : undefined
     if (plan) await endPlan(tx, plan.id, { status: 'defaulted', on: date })
     const line = newId<'credit_transaction'>()
-    const move = { id: line, type: 'write_off', amount: negate(amount), date, reason, description: 'Written off' } as const
+    const move = {
+      id: line,
+      type: 'write_off',
+      amount: negate(amount),
+      date,
+      reason,
+      description: 'Written off',
+    } as const
     await moveCredit(tx, id, isAll ? { ...move, status: 'settled' } : move)
     tell(tx, credit, { deed: 'write_off', amount, reason, ...byWhom(approver) })
     await post(tx, [creditPosting(credit, { id: line, event: 'written_off', amount, date })])

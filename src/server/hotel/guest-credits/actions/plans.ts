@@ -71,6 +71,7 @@ function scheduled(wish: PlanWish, { principal, date }: { principal: Money; date
   if (count === undefined || firstDue === undefined) throw invalid('count', 'Must say how many installments')
   if (firstDue < date) throw invalid('firstDue', 'Must not lie in the past')
   const rows = scheduleOf({ principal, count, frequency, firstDue })
-  if (rows.some(({ amount }) => !isPositive(amount))) throw invalid('count', 'Must leave something for each installment')
+  if (rows.some(({ amount }) => !isPositive(amount)))
+    throw invalid('count', 'Must leave something for each installment')
   return rows
 }

@@ -17,7 +17,9 @@ export const creditOverLimit = namedConflict(
   'credit_over_limit',
   'The charge passes the limit of the credit line; the facts name what the limit leaves',
   ({ left }: { left?: number }) =>
-    left === undefined ? 'This passes the limit of the credit line' : `The limit of this credit line leaves ${left.toFixed(2)}`,
+    left === undefined
+      ? 'This passes the limit of the credit line'
+      : `The limit of this credit line leaves ${left.toFixed(2)}`,
 )
 
 export const creditBeyondOwed = namedConflict(

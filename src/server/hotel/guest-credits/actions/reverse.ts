@@ -31,7 +31,11 @@ const beyond = 'This is more than you may void alone. Somebody who may refund pa
 export async function reversePayment(
   ctx: Ctx,
   id: CreditId,
-  { transactionId, reason, approval }: { transactionId: CreditTransactionId; reason: string; approval?: Approval | undefined },
+  {
+    transactionId,
+    reason,
+    approval,
+  }: { transactionId: CreditTransactionId; reason: string; approval?: Approval | undefined },
 ): Promise<CreditTransaction> {
   const { rights, approver } = await allowanceOf(ctx, approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
@@ -72,7 +76,13 @@ async function reopened(tx: Tx, credit: HeldCredit, transactionId: CreditTransac
   if (!(await activePlan(tx, credit.id))) await reopenPlan(tx, paid.planId)
 }
 
-type Back = { amount: IssueLine['amount']; paymentId: NonNullable<IssueLine['paymentId']>; date: Day; reason: string; isVoid: boolean }
+type Back = {
+  amount: IssueLine['amount']
+  paymentId: NonNullable<IssueLine['paymentId']>
+  date: Day
+  reason: string
+  isVoid: boolean
+}
 
 /** Money of a payment on a credit goes back whole, by the way it came. */
 async function moneyBack(tx: Tx, credit: HeldCredit, back: Back) {
@@ -106,7 +116,12 @@ export async function removeHeld(
     const id = newId<'credit_transaction'>()
     const { posting, paymentId } = await issueBack(tx, credit, { id, line, date, reason, ontoFolio })
     const move = { id, type: 'reversal', amount: negate(line.amount), date, reason, reversesId: line.id } as const
-    await moveCredit(tx, credit.id, { ...move, paymentId, description: `Taken back: ${line.description}`, issued: negate(line.amount) })
+    await moveCredit(tx, credit.id, {
+      ...move,
+      paymentId,
+      description: `Taken back: ${line.description}`,
+      issued: negate(line.amount),
+    })
     postings.push(posting)
   }
   await updateCredit(tx, credit.id, { status: 'cancelled', status_reason: reason, removed_on: date })

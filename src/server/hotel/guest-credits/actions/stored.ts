@@ -24,7 +24,9 @@ const kindWords = { stored_value: 'stored value', credit_line: 'a credit line' }
 export function refuseVerb(credit: HeldCredit, verb: CreditVerb): void {
   if (creditAllows(credit, verb)) return
   const { number, kind, status } = credit
-  throw creditStatusRefused({ reason: `This is not done with credit ${number}: it is ${kindWords[kind]} and ${status}` })
+  throw creditStatusRefused({
+    reason: `This is not done with credit ${number}: it is ${kindWords[kind]} and ${status}`,
+  })
 }
 
 /** Puts more onto stored value, as goodwill or sold. @throws 403 `approval_needed` · 404 · 409 `credit_status` */
@@ -52,7 +54,13 @@ export async function refundCredit(
   {
     approval,
     ...wish
-  }: { amount: Money; method: Tendering['method']; reference?: string | null | undefined; reason: string; approval?: Approval | undefined },
+  }: {
+    amount: Money
+    method: Tendering['method']
+    reference?: string | null | undefined
+    reason: string
+    approval?: Approval | undefined
+  },
 ): Promise<CreditTransaction> {
   const { rights, approver } = await allowanceOf(ctx, approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
@@ -63,7 +71,14 @@ export async function refundCredit(
     if (!rights.has('payments:refund') && !isWithin(await limitsIn(tx), 'refund', amount))
       throw approvalNeeded(beyondRefund, 'payments:refund')
     const { paymentId, posting } = await giveMoney(tx, credit, { ...wish, date })
-    await moveCredit(tx, id, { type: 'refund', amount: negate(amount), date, reason, paymentId, description: 'Paid out' })
+    await moveCredit(tx, id, {
+      type: 'refund',
+      amount: negate(amount),
+      date,
+      reason,
+      paymentId,
+      description: 'Paid out',
+    })
     tell(tx, credit, { deed: 'refund', amount, reason, ...byWhom(approver) })
     await post(tx, [posting])
     return lastTransaction(tx, id)

@@ -18,7 +18,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { guestNameOf } from '../../guests/data/name.ts'
+import { guestNameOf } from '../../guests/actions/records.ts'
 
 /** A credit that is locked, with what its rules need. */
 export type HeldCredit = {

@@ -28,7 +28,11 @@ export async function transactionsOnPage(
   { type, ...window }: Window & { type?: CreditTransactionType | undefined },
 ): Promise<{ rows: CreditTransaction[]; total: number }> {
   const which = sql`t.credit_id = ${credit} ${type ? sql`and t.type = ${type}` : sql``}`
-  return readPage<CreditTransaction>(tx, { columns: lines, from: linesFrom(tx, which), order: sql`t.number desc` }, window)
+  return readPage<CreditTransaction>(
+    tx,
+    { columns: lines, from: linesFrom(tx, which), order: sql`t.number desc` },
+    window,
+  )
 }
 
 /** One line of a ledger. @throws 404 */
@@ -116,7 +120,9 @@ export async function planPaymentsOnPage(
 
 /** One payment on a plan. @throws 404 */
 export async function planPaymentIn(tx: Tx, id: CreditTransactionId): Promise<InstallmentPayment> {
-  const found = await sql<InstallmentPayment>`select ${paidColumns} from ${paidFrom(tx, sql`t.id = ${id}`)}`.execute(tx.db)
+  const found = await sql<InstallmentPayment>`select ${paidColumns} from ${paidFrom(tx, sql`t.id = ${id}`)}`.execute(
+    tx.db,
+  )
   const [payment] = found.rows
   if (!payment) throw notFound('payment')
   return payment

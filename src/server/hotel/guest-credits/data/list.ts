@@ -1,4 +1,11 @@
-import type { CreditId, CreditKind, CreditStatus, CreditTotals, GuestCredit, UsableCredit } from '#contract/hotel/guest-credits/shapes.ts'
+import type {
+  CreditId,
+  CreditKind,
+  CreditStatus,
+  CreditTotals,
+  GuestCredit,
+  UsableCredit,
+} from '#contract/hotel/guest-credits/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { zero } from '#contract/kernel/money.ts'
@@ -7,7 +14,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { guestNameOf } from '../../guests/data/name.ts'
+import { guestNameOf } from '../../guests/actions/records.ts'
 
 export type CreditFilter = {
   guestId?: GuestId | undefined
@@ -64,7 +71,11 @@ export async function sumCredits(tx: Tx, filter: CreditFilter): Promise<CreditTo
 /** Credits that a payment can be made with, at most 20; those that end soonest first. */
 export async function usableCredits(
   tx: Tx,
-  { guestId, search, kind }: { guestId?: GuestId | undefined; search?: string | undefined; kind?: CreditKind | undefined },
+  {
+    guestId,
+    search,
+    kind,
+  }: { guestId?: GuestId | undefined; search?: string | undefined; kind?: CreditKind | undefined },
 ): Promise<UsableCredit[]> {
   const date = await readBusinessDate(tx)
   const filter: CreditFilter = { guestId, search, kind, status: 'active' }
@@ -117,6 +128,7 @@ function conditionsOf(tx: Tx, { guestId, status, kind, search }: CreditFilter): 
   if (guestId) parts.push(sql`c.guest_id = ${guestId}`)
   if (status) parts.push(sql`c.status = ${status}`)
   if (kind) parts.push(sql`c.kind = ${kind}`)
-  if (search) parts.push(sql`(g.search_text like ${containing(search)} or strpos(c.number, ${search.toUpperCase()}) > 0)`)
+  if (search)
+    parts.push(sql`(g.search_text like ${containing(search)} or strpos(c.number, ${search.toUpperCase()}) > 0)`)
   return sql.join(parts, sql` and `)
 }

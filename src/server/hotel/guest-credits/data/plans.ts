@@ -1,4 +1,10 @@
-import type { CreditId, CreditTransactionId, PlanFrequency, PlanId, PlanStatus } from '#contract/hotel/guest-credits/shapes.ts'
+import type {
+  CreditId,
+  CreditTransactionId,
+  PlanFrequency,
+  PlanId,
+  PlanStatus,
+} from '#contract/hotel/guest-credits/shapes.ts'
 import type { Allocation, Scheduled } from '#contract/hotel/guest-credits/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money, negate, zero } from '#contract/kernel/money.ts'
@@ -106,7 +112,11 @@ export async function reopenPlan(tx: Tx, id: PlanId): Promise<void> {
 /** Counts what was paid to installments, and keeps which payment it was; amounts below zero come back off. */
 export async function payInstallmentRows(
   tx: Tx,
-  { planId, transactionId, parts }: { planId: PlanId; transactionId: CreditTransactionId; parts: readonly Allocation[] },
+  {
+    planId,
+    transactionId,
+    parts,
+  }: { planId: PlanId; transactionId: CreditTransactionId; parts: readonly Allocation[] },
 ): Promise<void> {
   if (parts.length === 0) return
   const [numbers, amounts, fees] = [

@@ -135,12 +135,16 @@ export async function writeRefund(
   await putOrder(tx, before, change)
   const memo = `Back into stock of ${order.number}`
   await post(tx, [
-    refundPosting({ ...head, refundId }, { ...taxed, tip }, {
-      method: payment.method,
-      amount,
-      rounding,
-      guestId: guestId ?? given?.guestId ?? null,
-    }),
+    refundPosting(
+      { ...head, refundId },
+      { ...taxed, tip },
+      {
+        method: payment.method,
+        amount,
+        rounding,
+        guestId: guestId ?? given?.guestId ?? null,
+      },
+    ),
     costBackPosting({ ...head, key: `order_refund:${refundId}:cost`, memo, event: 'restocked' }, costs),
   ])
 }

@@ -107,7 +107,7 @@ export function TenderFields(props: TenderFieldsProps) {
           )}
         </Bind>
         {method === 'guest_credit' ? (
-          <CreditChoice control={control} credits={credits} />
+          <CreditChoice value={creditField.value} onChange={creditField.onChange} credits={credits} />
         ) : method === 'cash' ? (
           <Bind control={control} name="tendered">
             {(field) => (
@@ -152,7 +152,9 @@ export function TenderFields(props: TenderFieldsProps) {
             <Checkbox
               checked={value}
               onChange={onChange}
-              label={t('{over} becomes a credit of the guest: for another stay, or at the outlets', { over: money(over) })}
+              label={t('{over} becomes a credit of the guest: for another stay, or at the outlets', {
+                over: money(over),
+              })}
             />
           )}
         </Bind>

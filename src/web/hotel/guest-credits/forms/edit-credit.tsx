@@ -67,9 +67,7 @@ export function EditCredit({ credit, onClose }: { credit: Credit; onClose: () =>
             {(field) => <MoneyField label={t('Limit')} {...field} />}
           </Bind>
           <Bind control={form.control} name="dueOn">
-            {(field) => (
-              <DateField label={t('To be paid by')} required={false} from={today} today={today} {...field} />
-            )}
+            {(field) => <DateField label={t('To be paid by')} required={false} from={today} today={today} {...field} />}
           </Bind>
         </>
       )}

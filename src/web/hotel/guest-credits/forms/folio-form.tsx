@@ -56,7 +56,9 @@ function Chosen({ credit, stays, onClose }: FolioFormProps & { stays: readonly S
     if (!isId<'folio'>(values.folioId)) return
     await transact.mutateAsync({ params: { id: credit.id }, body: { ...bodyOf(values), folioId: values.folioId } })
     onClose()
-    toast.success(t('{amount} paid on {booking}', { amount: money(values.amount ?? 0), booking: stay?.bookingNumber ?? '' }))
+    toast.success(
+      t('{amount} paid on {booking}', { amount: money(values.amount ?? 0), booking: stay?.bookingNumber ?? '' }),
+    )
   }
   return (
     <Form form={form} label={t('Pay a folio')} refusalOf={refusalAs(failures.transact)} onSubmit={save}>

@@ -71,7 +71,9 @@ export function NewStoredForm({ guest, onClose }: { guest: Party | null; onClose
           <DateField
             label={t('Ends on')}
             required={false}
-            hint={t('The last day on which it is taken; what is left then is income of the house. Empty where it lasts')}
+            hint={t(
+              'The last day on which it is taken; what is left then is income of the house. Empty where it lasts',
+            )}
             from={today}
             today={today}
             {...field}

@@ -46,11 +46,7 @@ export function CreditsPage() {
       purpose={t('Credits and vouchers that the house owes guests, and lines that guests pay off in installments.')}
       actions={
         can('guest_credits:write') && (
-          <Button
-            variant="primary"
-            icon={<Plus size={15} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
+          <Button variant="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => setAdding(true)}>
             {words} <Kbd plain>N</Kbd>
           </Button>
         )
@@ -135,7 +131,9 @@ function NoCredits({ kind, isFiltered }: { kind: CreditKind; isFiltered: boolean
   return (
     <EmptyState icon={WalletCards} title={t('No guest credits')}>
       {kind === 'stored_value'
-        ? t('Goodwill, vouchers that were sold, and money kept of a folio stand here until guests use them: they pay folios and bills as a tender.')
+        ? t(
+            'Goodwill, vouchers that were sold, and money kept of a folio stand here until guests use them: they pay folios and bills as a tender.',
+          )
         : t('A credit line lets a guest pay later what a folio owes, at once or by a plan of installments.')}
     </EmptyState>
   )

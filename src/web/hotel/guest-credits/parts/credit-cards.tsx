@@ -26,7 +26,11 @@ export function CreditCards({ kind }: { kind: CreditKind }) {
     <StatRow>
       <StatCard label={t('Owed by guests')} value={money(data.outstanding)} />
       <StatCard label={t('Overdue')} value={money(data.overdue)} tone={data.overdue > 0 ? 'critical' : 'plain'} />
-      <StatCard label={t('Due within 7 days')} value={money(data.dueSoon)} tone={data.dueSoon > 0 ? 'caution' : 'plain'} />
+      <StatCard
+        label={t('Due within 7 days')}
+        value={money(data.dueSoon)}
+        tone={data.dueSoon > 0 ? 'caution' : 'plain'}
+      />
     </StatRow>
   )
 }

@@ -126,9 +126,7 @@ function NextInstallment({ credit: { nextInstallment, dueOn, balance: owed } }: 
 
 function Overdue({ credit: { overdue, overdueDays } }: { credit: Credit }) {
   if (overdue <= 0) return <span className="text-soft">{t('Nothing')}</span>
-  return (
-    <StatusChip tone="critical">{counted(overdueDays, { one: '{count} day', other: '{count} days' })}</StatusChip>
-  )
+  return <StatusChip tone="critical">{counted(overdueDays, { one: '{count} day', other: '{count} days' })}</StatusChip>
 }
 
 function DayText({ day }: { day: string }) {

@@ -8,7 +8,10 @@ import { type Move, MoveForm, titles } from '../forms/move-form.tsx'
 import { PlanForm } from '../forms/plan-form.tsx'
 import { type Turn, TurnForm, turnTitles } from '../forms/turn-form.tsx'
 
-export type CreditAct = { verb: 'folio' | 'plan' | 'edit' } | { verb: 'move'; move: Move } | { verb: 'turn'; turn: Turn }
+export type CreditAct =
+  | { verb: 'folio' | 'plan' | 'edit' }
+  | { verb: 'move'; move: Move }
+  | { verb: 'turn'; turn: Turn }
 
 type CreditDialogProps = {
   credit: Credit

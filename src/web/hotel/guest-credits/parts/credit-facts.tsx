@@ -19,7 +19,11 @@ export function CreditFacts({ credit }: { credit: Credit }) {
       <StatRow>
         {isLine ? (
           <>
-            <StatCard label={t('Owed')} value={money(credit.balance)} tone={credit.overdue > 0 ? 'critical' : 'plain'} />
+            <StatCard
+              label={t('Owed')}
+              value={money(credit.balance)}
+              tone={credit.overdue > 0 ? 'critical' : 'plain'}
+            />
             <StatCard label={t('Limit')} value={money(credit.creditLimit)} />
             {credit.overdue > 0 ? (
               <StatCard label={t('Overdue')} value={money(credit.overdue)} tone="critical" />

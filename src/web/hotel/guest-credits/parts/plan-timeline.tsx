@@ -60,9 +60,7 @@ function PlanView({ plan }: { plan: Plan }) {
     <div className="num rounded-2 border border-line">
       <div className="flex flex-col gap-2 border-b border-line px-3 py-2.5 text-13">
         <p className="flex flex-wrap items-center justify-between gap-2">
-          <span>
-            {t('{paid} of {principal} paid', { paid: money(plan.paid), principal: money(plan.principal) })}
-          </span>
+          <span>{t('{paid} of {principal} paid', { paid: money(plan.paid), principal: money(plan.principal) })}</span>
           <span className="flex items-center gap-2 text-soft">
             {frequencyWords[plan.frequency]}
             <StatusChip tone={planStates[plan.status].tone}>{planStates[plan.status].word}</StatusChip>

@@ -19,7 +19,13 @@ export type PlanValues = {
 type Scheduling = Pick<PlanValues, 'principal' | 'frequency' | 'count' | 'firstDue' | 'rows'>
 
 /** The installments as they will be, as far as they are known. */
-export function scheduleFor({ principal, frequency, count, firstDue, rows }: Scheduling): { dueOn: Day | null; amount: number }[] {
+export function scheduleFor({
+  principal,
+  frequency,
+  count,
+  firstDue,
+  rows,
+}: Scheduling): { dueOn: Day | null; amount: number }[] {
   if (frequency === 'custom') return rows.map(({ dueOn, amount }) => ({ dueOn, amount: amount ?? 0 }))
   if (!principal || !count || !firstDue || count > mostInstallments || !Number.isInteger(count)) return []
   const planned = scheduleOf({ principal: ofMajor(principal), count, frequency, firstDue })
@@ -27,9 +33,17 @@ export function scheduleFor({ principal, frequency, count, firstDue, rows }: Sch
 }
 
 /** By how much installments of one's own miss the amount of the plan, in words; null where they come to it. */
-export function sumProblem({ principal, frequency, rows }: Scheduling, money: (amount: number) => string): string | null {
+export function sumProblem(
+  { principal, frequency, rows }: Scheduling,
+  money: (amount: number) => string,
+): string | null {
   if (frequency !== 'custom' || principal === null) return null
-  const left = majorOf(subtract(ofMajor(principal), sumOf(rows, ({ amount }) => ofMajor(amount ?? 0))))
+  const left = majorOf(
+    subtract(
+      ofMajor(principal),
+      sumOf(rows, ({ amount }) => ofMajor(amount ?? 0)),
+    ),
+  )
   if (left === 0) return null
   return left > 0
     ? t('{left} of the plan are not in any installment', { left: money(left) })
@@ -37,7 +51,10 @@ export function sumProblem({ principal, frequency, rows }: Scheduling, money: (a
 }
 
 /** What is sent of a plan. */
-export function planBody({ principal, frequency, count, firstDue, rows, ...more }: PlanValues, replaces: PlanId | undefined) {
+export function planBody(
+  { principal, frequency, count, firstDue, rows, ...more }: PlanValues,
+  replaces: PlanId | undefined,
+) {
   const terms = {
     principal: principal ?? 0,
     frequency,
@@ -47,5 +64,8 @@ export function planBody({ principal, frequency, count, firstDue, rows, ...more 
   }
   if (frequency !== 'custom')
     return { ...terms, ...(count === null ? {} : { count }), ...(firstDue === null ? {} : { firstDue }) }
-  return { ...terms, installments: rows.flatMap(({ dueOn, amount }) => (dueOn ? [{ dueOn, amount: amount ?? 0 }] : [])) }
+  return {
+    ...terms,
+    installments: rows.flatMap(({ dueOn, amount }) => (dueOn ? [{ dueOn, amount: amount ?? 0 }] : [])),
+  }
 }

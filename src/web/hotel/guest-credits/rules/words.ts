@@ -1,4 +1,10 @@
-import type { CreditStatus, CreditTransactionType, InstallmentStatus, PlanFrequency, PlanStatus } from '#contract/hotel/guest-credits/shapes.ts'
+import type {
+  CreditStatus,
+  CreditTransactionType,
+  InstallmentStatus,
+  PlanFrequency,
+  PlanStatus,
+} from '#contract/hotel/guest-credits/shapes.ts'
 import type { Refusal } from '#web/ui/form/form.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
