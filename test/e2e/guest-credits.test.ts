@@ -68,7 +68,7 @@ test('the list says what the house owes; goodwill is given with its reason, and 
 
 test('a credit pays a folio among other tenders', async () => {
   const page = await openAs(stage, setting.owner, { path: `/hotel/folios/${stay.folioId}` })
-  await page.getByRole('button', { name: 'Take a payment' }).first().click()
+  await page.getByRole('button', { name: 'Take payment' }).click()
   const form = dialog(page, 'Take a payment')
   await form.getByRole('radio', { name: 'Guest credit' }).click()
   await expect.poll(() => form.getByLabel('Amount', { exact: true }).inputValue()).toBe('250.00')

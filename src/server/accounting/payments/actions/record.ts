@@ -32,7 +32,7 @@ export type NewPayment = {
   tendered?: Money | null
 }
 
-export type RecordedPayment = { id: PaymentId; receiptNumber: string; method: Tender; amount: Money; rounding: Money }
+export type RecordedPayment = { id: PaymentId; method: Tender; amount: Money; rounding: Money }
 
 /**
  * Money that comes in, not recorded yet: the ids that the payments of one date will have, and the statement that writes them under the
@@ -78,6 +78,19 @@ export type Refund = {
  * @throws 404 for a payment of another source · 409 `over_refund`
  */
 export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPayment> {
+  const { recorded, send } = await refunding(tx, refund)
+  await send()
+  return recorded
+}
+
+/**
+ * The same of several payments, one after the other: all that is locked comes first, and `send` writes the refund under its number.
+ * @throws as `recordRefund`
+ */
+export async function refunding(
+  tx: Tx,
+  refund: Refund,
+): Promise<{ recorded: RecordedPayment; send: () => Promise<unknown> }> {
   const paid = await lockPayment(tx, refund.paymentId)
   if (!paid || paid.direction !== 'in' || paid.sourceId !== refund.source.id) throw notFound('payment')
   const left = subtract(paid.amount, paid.refunded)
@@ -91,24 +104,25 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
   await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
   const year = Number(refund.date.slice(0, 4))
-  const [receiptNumber = ''] = await insertPayments(tx, year, [
-    {
-      id,
-      direction: 'out',
-      method: paid.method,
-      amount: refund.amount,
-      rounding,
-      date: refund.date,
-      reference: null,
-      payerName: paid.payerName,
-      source,
-      refundsId: refund.paymentId,
-      reason: refund.reason,
-      isVoid,
-    },
-  ])
+  const out = {
+    id,
+    direction: 'out',
+    method: paid.method,
+    amount: refund.amount,
+    rounding,
+    date: refund.date,
+    reference: null,
+    payerName: paid.payerName,
+    source,
+    refundsId: refund.paymentId,
+    reason: refund.reason,
+    isVoid,
+  } as const
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
-  return { id, receiptNumber, method: paid.method, amount: refund.amount, rounding }
+  return {
+    recorded: { id, method: paid.method, amount: refund.amount, rounding },
+    send: () => insertPayments(tx, year, [out]),
+  }
 }
 
 /** Money that goes out of the house for a document that no payment was for, under the next receipt number; the caller posts it. */

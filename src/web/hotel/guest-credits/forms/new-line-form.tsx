@@ -34,7 +34,7 @@ export function NewLineForm({ guest, onClose }: { guest: Party | null; onClose: 
   return (
     <Form form={form} label={t('New credit line')} refusalOf={refusalAs(failures.create)} onSubmit={save}>
       <Bind control={form.control} name="guestId">
-        {(field) => <PartyChoice label={t('Guest')} kind={null} {...field} />}
+        {(field) => <PartyChoice label={t('Guest')} kind={null} required {...field} />}
       </Bind>
       <Bind control={form.control} name="creditLimit">
         {(field) => <MoneyField label={t('Limit')} hint={t('How much the guest may owe at once')} {...field} />}

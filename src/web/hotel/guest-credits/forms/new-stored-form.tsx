@@ -58,7 +58,7 @@ export function NewStoredForm({ guest, onClose }: { guest: Party | null; onClose
         )}
       </Bind>
       <Bind control={form.control} name="guestId">
-        {(field) => <PartyChoice label={t('Guest')} kind={null} {...field} />}
+        {(field) => <PartyChoice label={t('Guest')} kind={null} required {...field} />}
       </Bind>
       <AmountBy control={form.control} isByTender={source === 'sale'} />
       {source === 'goodwill' && (

@@ -4,6 +4,7 @@ import { creditStatuses, type CreditKind } from '#contract/hotel/guest-credits/s
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
@@ -66,6 +67,7 @@ export function CreditsPage() {
         </div>
       </Tabs>
       <NewCredit kind={kind} open={isAdding} onClose={() => setAdding(false)} />
+      <PanelOutlet />
     </Page>
   )
 }
