@@ -58,7 +58,7 @@ type MoneyMove = { paymentId: PaymentId; date: Day; method: Tender; amount: Mone
 
 /** Rows 23 and 27 of the matrix: money comes in for a credit that is sold, or on a line that is paid. */
 export function creditPaidPosting(whose: Whose, move: MoneyMove): Posting {
-  return moneyPosting(whose, move, 'received', [
+  return moneyPosting(whose, { ...move, event: 'received' }, [
     debit(tenderAccounts[move.method], add(move.amount, move.rounding)),
     credit('cash_rounding', move.rounding),
     credit(creditAccounts[whose.kind], move.amount, { party: accountOf(whose).party }),
@@ -67,7 +67,7 @@ export function creditPaidPosting(whose: Whose, move: MoneyMove): Posting {
 
 /** The same back: stored value that is paid out, a sale or a payment that is taken back. */
 export function creditRefundPosting(whose: Whose, move: MoneyMove): Posting {
-  return moneyPosting(whose, move, 'refunded', [
+  return moneyPosting(whose, { ...move, event: 'refunded' }, [
     debit(creditAccounts[whose.kind], move.amount, { party: accountOf(whose).party }),
     debit('cash_rounding', move.rounding),
     credit(tenderAccounts[move.method], add(move.amount, move.rounding)),
@@ -76,8 +76,7 @@ export function creditRefundPosting(whose: Whose, move: MoneyMove): Posting {
 
 function moneyPosting(
   { number }: Whose,
-  { paymentId, date, method }: MoneyMove,
-  event: 'received' | 'refunded',
+  { paymentId, date, method, event }: MoneyMove & { event: 'received' | 'refunded' },
   lines: PostingLine[],
 ): Posting {
   return {

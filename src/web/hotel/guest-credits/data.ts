@@ -43,7 +43,8 @@ export const useUsableCredits = (may: boolean, query: NonNullable<Sent<typeof fi
   useReadWhen(may, findUsableCredits, { query })
 
 /** Credits of one guest that something stands on. */
-export const useCreditsOfGuest = (guestId: GuestId) => usePage(listGuestCredits, { query: { guestId, limit: 20 } })
+export const useCreditsOfGuest = (guestId: GuestId, may: boolean) =>
+  usePageWhen(may, listGuestCredits, { query: { guestId, limit: 20 } })
 
 /** Stays of a guest, to pay the folio of one. */
 export const useStaysOf = (guestId: GuestId) => useRead(listBookings, { query: { guestId, limit: 50 } })

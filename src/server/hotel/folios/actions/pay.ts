@@ -115,19 +115,21 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
     taken.map(({ paid }) => paid),
   )
   tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-  const last = taken.at(-1)
-  if (last && !kept) await tellIfOverpaid(tx, folio, last.paid)
+  if (kept.length === 0) await tellIfOverpaid(tx, folio, taken.at(-1)?.paid)
   const numbered = numberLines(
     [folio],
     [
       ...taken.flatMap(({ paid: { line } }) => (left ? [line, countedOff(line, 'city')] : [line])),
-      ...(kept ? [kept.line] : []),
+      ...kept.map(({ line }) => line),
     ],
   )
   for (const { send } of taken) await send()
   await writeLines(tx, numbered)
   if (isInvoiced) for (const { paid } of taken) await settleInvoices(tx, documents, { date, paymentId: paid.paymentId })
-  const entries = await post(tx, [...taken.map(({ paid }) => paid.posting), ...(kept ? [kept.posting] : [])])
+  const entries = await post(
+    tx,
+    [...taken.map(({ paid }) => paid), ...kept].map(({ posting }) => posting),
+  )
   const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
   return changeOf(tx, folio, { lines: numbered, entries, money })
 }
@@ -145,10 +147,10 @@ export async function keptSurplus(
   folio: OpenFolio & { status?: LockedFolio['status'] },
   { amount, surplus, date, window }: Pick<Payment, 'amount' | 'surplus' | 'window'> & { date: Day },
 ) {
-  if (surplus !== 'credit' || folio.status === 'closed') return null
+  if (surplus !== 'credit' || folio.status === 'closed') return []
   const due = greatest(add(subtract(folio.charges, folio.payments), await comingOf(tx, folio.id)), zero)
   const over = subtract(amount, due)
-  return isPositive(over) ? keptOnCredit(tx, folio, { amount: over, date, window }) : null
+  return isPositive(over) ? [await keptOnCredit(tx, folio, { amount: over, date, window })] : []
 }
 
 /** One record for each tender. */
@@ -216,7 +218,10 @@ export function refuseBeyond(due: Money, amount: Money, { mayBeAhead = false } =
 }
 
 /** A deposit may be more than is charged yet; who is in house has paid too much. */
-async function tellIfOverpaid(tx: Tx, folio: LockedFolio, { paymentId, folio: { charges, payments } }: Paid) {
+async function tellIfOverpaid(tx: Tx, folio: LockedFolio, paid: Paid | undefined) {
+  if (!paid) return
+  const { paymentId } = paid
+  const { charges, payments } = paid.folio
   const over = subtract(payments, charges)
   if (folio.ledger !== 'guest' || folio.status === 'closed' || !isPositive(over)) return
   const values = { booking: folio.bookingNumber, guest: folio.guestName, amount: over }

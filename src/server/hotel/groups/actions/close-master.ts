@@ -52,8 +52,7 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
       throw groupHasRooms({ rooms, reason: 'Bookings whose nights the master folio pays and that are still open' })
     const opened = await openLedger(tx, master, date)
     const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
-    const owing = await owedNow(tx, { ...master, ledger: 'guest' }, date)
-    const [credit = null] = payment ? await holdCredits(tx, [payment], owing) : []
+    const credit = await creditFor(tx, { master, date }, payment)
     const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep, credit }, { payment, onAccount })
     const lines = numberLines(
       [master],
@@ -81,6 +80,17 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
     await post(tx, [...opened, ...moved.map(({ posting }) => posting)])
     return readGroupIn(tx, id)
   })
+}
+
+/** The guest credit that the folio is paid with. */
+async function creditFor(
+  tx: Tx,
+  { master, date }: Pick<Closing, 'master' | 'date'>,
+  payment: Settlement['payment'],
+): Promise<HeldCredit | null> {
+  if (!payment) return null
+  const [credit = null] = await holdCredits(tx, [payment], await owedNow(tx, { ...master, ledger: 'guest' }, date))
+  return credit
 }
 
 type Closing = { master: LockedFolio; date: Day; cashStep: CashStep; credit: HeldCredit | null }

@@ -157,31 +157,45 @@ export type CreditMove = {
   expiresOn?: Day
 }
 
+const nothingMore = {
+  reason: null,
+  paymentId: null,
+  folioLineId: null,
+  document: null,
+  planId: null,
+  reversesId: null,
+  issued: zero,
+  fees: zero,
+  status: null,
+  expiresOn: null,
+}
+const noDocument = { type: null, id: null, label: null }
+
 /**
  * Moves the balance of a credit that is locked and writes the line of its ledger. Stored value of which nothing is left is settled, and
  * active again once something comes back.
  */
 export async function moveCredit(tx: Tx, creditId: CreditId, move: CreditMove): Promise<CreditTransactionId> {
-  const id = move.id ?? newId<'credit_transaction'>()
-  const { document = null, issued = zero, fees = zero } = move
+  const { id = newId<'credit_transaction'>(), ...line } = { ...nothingMore, ...move }
+  const document = line.document ?? noDocument
+  const amount = minorOf(line.amount)
   await sql`
     with moved as (
-      update guest_credit c set balance = c.balance + ${minorOf(move.amount)}, issued = c.issued + ${minorOf(issued)},
-        fees = c.fees + ${minorOf(fees)}, transaction_count = c.transaction_count + 1, version = c.version + 1,
-        expires_on = coalesce(${move.expiresOn ?? null}::date, c.expires_on),
-        status = coalesce(${move.status ?? null}, case
+      update guest_credit c set balance = c.balance + ${amount}, issued = c.issued + ${minorOf(line.issued)},
+        fees = c.fees + ${minorOf(line.fees)}, transaction_count = c.transaction_count + 1, version = c.version + 1,
+        expires_on = coalesce(${line.expiresOn}::date, c.expires_on),
+        status = coalesce(${line.status}, case
           when c.kind = 'stored_value' and c.status <> 'suspended'
-            then case when c.balance + ${minorOf(move.amount)} = 0 then 'settled' else 'active' end
+            then case when c.balance + ${amount} = 0 then 'settled' else 'active' end
           when c.kind = 'credit_line' and c.status in ('settled', 'cancelled') then 'active'
           else c.status end)
       where ${tx.owns('c')} and c.id = ${creditId}
       returning c.id, c.balance, c.transaction_count)
     insert into credit_transaction (${sql.ref('tenant_id')}, id, credit_id, number, type, amount, balance_after, business_date, description, reason,
       payment_id, folio_line_id, source_type, source_id, source_label, plan_id, reverses_id, posted_by, posted_by_name, posted_at)
-    select ${tx.tenant}, ${id}, m.id, m.transaction_count, ${move.type}, ${minorOf(move.amount)}, m.balance, ${move.date}, ${move.description},
-      ${move.reason ?? null}, ${move.paymentId ?? null}::uuid, ${move.folioLineId ?? null}::uuid, ${document?.type ?? null}, ${document?.id ?? null}::uuid,
-      ${document?.label ?? null}, ${move.planId ?? null}::uuid, ${move.reversesId ?? null}::uuid, ${tx.actor.id}::uuid, ${tx.actor.name},
-      ${tx.now}::timestamptz
+    select ${tx.tenant}, ${id}, m.id, m.transaction_count, ${line.type}, ${amount}, m.balance, ${line.date}, ${line.description},
+      ${line.reason}, ${line.paymentId}::uuid, ${line.folioLineId}::uuid, ${document.type}, ${document.id}::uuid,
+      ${document.label}, ${line.planId}::uuid, ${line.reversesId}::uuid, ${tx.actor.id}::uuid, ${tx.actor.name}, ${tx.now}::timestamptz
     from moved m`.execute(tx.db)
   return id
 }

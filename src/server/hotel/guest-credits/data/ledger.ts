@@ -35,14 +35,6 @@ export async function transactionsOnPage(
   )
 }
 
-/** One line of a ledger. @throws 404 */
-export async function transactionIn(tx: Tx, id: CreditTransactionId): Promise<CreditTransaction> {
-  const found = await sql<CreditTransaction>`select ${lines} from ${linesFrom(tx, sql`t.id = ${id}`)}`.execute(tx.db)
-  const [line] = found.rows
-  if (!line) throw notFound('transaction')
-  return line
-}
-
 /** The last line of a ledger. */
 export async function lastTransaction(tx: Tx, credit: CreditId): Promise<CreditTransaction> {
   const { rows } = await transactionsOnPage(tx, credit, { limit: 1, offset: 0 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { createCreditTransaction } from '#contract/hotel/guest-credits/api.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
+import type { Limits } from '#contract/identity/approvals/shapes.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public/approvals.ts'
 import { t } from '#web/texts/text.ts'
@@ -25,19 +26,16 @@ type MoveFormProps = { credit: Credit; move: Move; plan: Plan | undefined; onClo
 export function MoveForm({ credit, move, plan, onClose }: MoveFormProps) {
   const transact = useTransact()
   const { money } = useFormats()
-  const isMost = move !== 'issue'
-  const next = move === 'payment' ? (credit.nextInstallment?.amount ?? credit.balance) : credit.balance
+  const next = proposed(credit, move)
   const form = useForm<Values>({
-    defaultValues: { ...noMoney, amount: isMost && next > 0 ? next : null, reason: '' },
+    defaultValues: { ...noMoney, amount: next, reason: '' },
     resolver: resolveBy<Values>(createCreditTransaction, (values) => bodyOf(move, values)),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const right = rights[move]
   const needed = useNeedsApproval(
     right ?? 'guest_credits:write',
-    (limits) =>
-      move === 'write_off' ||
-      (amount !== null && !isWithin(limits, move === 'refund' ? 'refund' : 'allowance', ofMajor(amount))),
+    (limits) => isBeyond(move, amount, limits),
     transact.error,
   )
   const [approval, setApproval] = useState(noApproval)
@@ -52,7 +50,7 @@ export function MoveForm({ credit, move, plan, onClose }: MoveFormProps) {
       <AmountBy
         control={form.control}
         isByTender={move === 'refund' || move === 'payment'}
-        hint={isMost ? t('{balance} at most', { balance: money(credit.balance) }) : undefined}
+        hint={move === 'issue' ? undefined : t('{balance} at most', { balance: money(credit.balance) })}
       />
       {move === 'payment' && plan && <AllocationPreview plan={plan} amount={amount} />}
       {move !== 'payment' && (
@@ -79,6 +77,18 @@ export function MoveForm({ credit, move, plan, onClose }: MoveFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+/** What is proposed: the installment that is next, else all that stands on the credit; nothing where more is given. */
+function proposed({ nextInstallment, balance }: Credit, move: Move): number | null {
+  if (move === 'issue') return null
+  const amount = move === 'payment' ? (nextInstallment?.amount ?? balance) : balance
+  return amount > 0 ? amount : null
+}
+
+function isBeyond(move: Move, amount: number | null, limits: Limits): boolean {
+  if (move === 'write_off') return true
+  return amount !== null && !isWithin(limits, move === 'refund' ? 'refund' : 'allowance', ofMajor(amount))
 }
 
 const rights = {

@@ -20,8 +20,7 @@ export function CreditMenu({ credit, plan, onAct, onTurn, onGone }: CreditMenuPr
   const can = useCan()
   const remove = useDeleteCredit()
   const may = (verb: CreditVerb) => can('guest_credits:write') && creditAllows(credit, verb)
-  const owes = credit.balance > 0
-  const nothing = !owes && t('Nothing stands on it')
+  const nothing = credit.balance <= 0 && t('Nothing stands on it')
   return (
     <RecordMenu
       name={credit.number}
@@ -58,6 +57,19 @@ export function CreditMenu({ credit, plan, onAct, onTurn, onGone }: CreditMenuPr
           {plan ? t('Reschedule the plan') : t('Agree on installments')}
         </MenuItem>
       )}
+      <EndingItems credit={credit} may={may} onAct={onAct} onTurn={onTurn} />
+    </RecordMenu>
+  )
+}
+
+type EndingItemsProps = Pick<CreditMenuProps, 'credit' | 'onAct' | 'onTurn'> & { may: (verb: CreditVerb) => boolean }
+
+/** What holds a credit back, or ends it. */
+function EndingItems({ credit, may, onAct, onTurn }: EndingItemsProps) {
+  const owes = credit.balance > 0
+  const nothing = !owes && t('Nothing stands on it')
+  return (
+    <>
       {may('suspend') && (
         <MenuItem icon={<CirclePause size={15} />} onSelect={() => onAct({ verb: 'turn', turn: 'suspend' })}>
           {t('Suspend')}
@@ -102,6 +114,6 @@ export function CreditMenu({ credit, plan, onAct, onTurn, onGone }: CreditMenuPr
           {t('Cancel the credit')}
         </MenuItem>
       )}
-    </RecordMenu>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
@@ -10,7 +11,7 @@ import { CreditStatusChip } from './credit-columns.tsx'
 
 /** The credits of a guest, where there are any: what the house owes, and what the guest owes on lines. */
 export function GuestCredits({ guestId }: { guestId: GuestId }) {
-  const { rows, error, refetch } = useCreditsOfGuest(guestId)
+  const { rows, error, refetch } = useCreditsOfGuest(guestId, useCan()('guest_credits:read'))
   const { day } = useFormats()
   if (!error && !rows?.length) return null
   return (

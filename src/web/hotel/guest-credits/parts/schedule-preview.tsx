@@ -14,7 +14,9 @@ export function SchedulePreview({ rows, problem }: SchedulePreviewProps) {
     <section aria-label={t('Schedule')} aria-live="polite" className="num rounded-2 border border-line text-13">
       <ol className="max-h-52 divide-y divide-line overflow-y-auto px-3">
         {rows.map(({ dueOn, amount }, index) => (
-          <li key={`${index} ${dueOn}`} className="flex justify-between gap-3 py-1.5">
+          // Installments have no names of their own; they are worked out anew as a whole.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex justify-between gap-3 py-1.5">
             <span>
               <span className="me-2 inline-block w-5 text-soft">{index + 1}</span>
               {dueOn ? day(dueOn) : t('No day yet')}

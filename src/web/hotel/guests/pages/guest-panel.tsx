@@ -75,7 +75,7 @@ export function GuestPanel() {
               <Story guest={guest} />
               {!guest.anonymizedAt && <Contact key={guest.id} guest={guest} />}
               <GuestMerges guest={guest} />
-              {can('guest_credits:read') && <GuestCredits guestId={guest.id} />}
+              <GuestCredits guestId={guest.id} />
               {can('bookings:read') && <GuestStays guestId={guest.id} />}
             </div>
           </WithHistory>

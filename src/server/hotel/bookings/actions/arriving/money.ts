@@ -47,7 +47,7 @@ export async function takeAtArrival(
   const kept = await keptSurplus(tx, folio, { ...payment, date })
   const { paid, send } = payOn(tx, folio, { ...money, method: tenderOf({ method }), reference, date, cashStep, credit })
   await send()
-  const moved = [paid, ...(kept ? [kept] : [])]
+  const moved = [paid, ...kept]
   await writeLines(
     tx,
     numberLines(
