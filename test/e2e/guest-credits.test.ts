@@ -70,7 +70,7 @@ test('a credit pays a folio among other tenders', async () => {
   const page = await openAs(stage, setting.owner, { path: `/hotel/folios/${stay.folioId}` })
   await page.getByRole('button', { name: 'Take payment' }).click()
   const form = dialog(page, 'Take a payment')
-  await form.getByRole('radio', { name: 'Guest credit' }).click()
+  await form.getByRole('radio', { name: 'Credit', exact: true }).click()
   await expect.poll(() => form.getByLabel('Amount', { exact: true }).inputValue()).toBe('250.00')
   await expectLooks(page, 'guest-credits-tender')
   await form.getByRole('button', { name: 'Take ₵250.00' }).click()

@@ -89,15 +89,17 @@ export function TenderFields(props: TenderFieldsProps) {
     <>
       <Bind control={control} name="method">
         {({ value, onChange }) => (
-          <SegmentedControl
-            label={t('How it is paid')}
-            value={value}
-            onChange={(next) => {
-              onChange(next)
-              withCredit(next)
-            }}
-            options={credits.length > 0 ? allOptions : options}
-          />
+          <div className="max-w-full overflow-x-auto">
+            <SegmentedControl
+              label={t('How it is paid')}
+              value={value}
+              onChange={(next) => {
+                onChange(next)
+                withCredit(next)
+              }}
+              options={credits.length > 0 ? allOptions : options}
+            />
+          </div>
         )}
       </Bind>
       <FieldPair>
@@ -165,7 +167,7 @@ export function TenderFields(props: TenderFieldsProps) {
 }
 
 const options: { value: Tender; label: string }[] = tenders.map((value) => ({ value, label: tenderWords[value] }))
-const allOptions: typeof options = [...options, { value: 'guest_credit', label: tenderWords.guest_credit }]
+const allOptions: typeof options = [...options, { value: 'guest_credit', label: t('Credit') }]
 
 /** What goes back of what the guest hands over. */
 function Change({ received, amount }: { received: number | null; amount: number | null }) {
