@@ -73,6 +73,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   hotel: [
     'business-date',
     'guests',
+    'guest-credits',
     'folios',
     'rate-plans',
     'policies',

@@ -1,6 +1,6 @@
 create domain part_number as integer check (value between 1 and 9);
 create domain payment_direction as text check (value in ('in', 'out'));
-create domain payment_method as text check (value in ('cash', 'card', 'mobile_money', 'bank'));
+create domain payment_method as text check (value in ('cash', 'card', 'mobile_money', 'bank', 'guest_credit'));
 create table payment (
   tenant_id uuid not null,
   id uuid not null,
@@ -40,8 +40,9 @@ create table payment (
   constraint payment_tendered_enough check (tendered is null or method = 'cash' and tendered >= amount + rounding),
   constraint payment_voided_whole check (not voided or direction = 'out' or refunded = amount),
   foreign key (tenant_id, refunds_id) references payment (tenant_id, id),
-  check ((direction = 'out') = (refunds_id is not null)),
-  check (refunds_id is null or reason is not null)
+  -- What goes out gives a payment back, but for a credit that is paid out, whatever it came from.
+  check (case direction when 'in' then refunds_id is null else refunds_id is not null or source_type = 'guest_credit' end),
+  check (direction = 'in' or reason is not null)
 );
 comment on column payment.amount is 'What it settles; in cash passes the amount with its rounding';
 comment on column payment.tendered is 'Cash that was handed over; what it passes amount and rounding by went back as change';

@@ -546,7 +546,7 @@ from restaurant_order o
 cross join jsonb_to_recordset(o.service_taxes) as t (component text, name text, "accountCode" text, included boolean, base bigint, amount bigint);
 grant select on order_tax to hostelry_app;
 
-create domain order_payment_method as text check (value in ('cash', 'card', 'mobile_money', 'room_charge'));
+create domain order_payment_method as text check (value in ('cash', 'card', 'mobile_money', 'room_charge', 'guest_credit'));
 create table order_payment (
   tenant_id uuid not null,
   id uuid not null,

@@ -5,6 +5,7 @@ create table guest_merge (
   survivor_id uuid not null,
   merged_id uuid not null,
   booking_ids uuid[] not null,
+  credit_ids uuid[] not null default '{}',
   filled jsonb not null,
   merged_at timestamptz not null,
   merged_by uuid,

@@ -24,6 +24,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { openTenant } from '#server/superadmin/public.ts'
+import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
 
 const arrival = dayOf('2026-03-02')
@@ -41,7 +42,8 @@ export async function playEverything(platform: Platform, routes: readonly Route[
     taxSet: 'GH',
     automaticNightAudit: false,
   })
-  const call = callsInside(routes, systemCtx(platform, tenant, 'Documentation'))
+  const ctx = systemCtx(platform, tenant, 'Documentation')
+  const call = callsInside(routes, ctx)
   await call(changeSettings, { params: { section: cashRounding.name }, body: { values: { step: 100 } } })
   const { id: roomTypeId } = await call(roomTypes.createRoomType, {
     body: { code: 'DBL', name: 'Double', basePrice: 500, maxAdults: 2 },
@@ -55,6 +57,14 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   }
   await comeBack(call, await book({ fees: [{ kind: 'early_check_in', at: '09:00' }] }))
   await stay(call, await book())
+  const today = addDays(arrival, 1)
+  const lasting = await book({ arrival: today, departure: addDays(today, 3) })
+  await call(checkIn, { params: { id: lasting.id }, body: {} })
+  await call(folios.addCharge, {
+    params: { id: lasting.folioId },
+    body: { description: 'Spa', type: 'service', unitPrice: 400 },
+  })
+  await playCredits(call, ctx, { folioId: lasting.folioId, guestId: lasting.guest.id, today })
   await keepStock(call)
   await trade(call)
   await byHand(call)

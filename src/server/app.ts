@@ -22,6 +22,7 @@ import { commissionRoutes } from './hotel/commissions/routes.ts'
 import { depositRoutes } from './hotel/deposits/routes.ts'
 import { groupRoomRoutes } from './hotel/group-rooms/routes.ts'
 import { groupRoutes } from './hotel/groups/routes.ts'
+import { guestCreditRoutes } from './hotel/guest-credits/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { paperRoutes } from './hotel/papers/routes.ts'
 import { requestRoutes } from './hotel/requests/routes.ts'
@@ -142,6 +143,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...commissionRoutes,
     ...depositRoutes,
     ...guestRoutes,
+    ...guestCreditRoutes,
     ...availabilityRoutes,
     ...bookingRoutes,
     ...requestRoutes,

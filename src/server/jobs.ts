@@ -1,5 +1,6 @@
 import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
 import { releaseDueHolds } from './hotel/bookings/actions/release-due.ts'
+import { runCredits } from './hotel/guest-credits/actions/run.ts'
 import { remindDueDeposits } from './hotel/deposits/actions.ts'
 import { cleanUpChannels } from './hotel/channels/actions/run.ts'
 import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   { name: 'night_audits', cron: '* * * * *', work: async (platform) => void (await closeDueDays(platform)) },
   { name: 'due_holds', cron: '* * * * *', work: releaseDueHolds },
   { name: 'due_deposits', cron: '*/10 * * * *', work: remindDueDeposits },
+  { name: 'guest_credits', cron: '*/10 * * * *', work: runCredits },
   { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
   {
     name: 'notification_mails',

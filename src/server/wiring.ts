@@ -44,6 +44,7 @@ import { appearance, operational, property } from '#contract/tenancy/tenants/set
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
 import { folioIdsInRoom } from './hotel/folios/data/for-others.ts'
 import { ordersOfStays } from './hotel/folios/data/orders.ts'
+import { creditSources } from './hotel/guest-credits/data/sources.ts'
 import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
@@ -153,7 +154,10 @@ export const wiring: readonly Wire[] = [
   }),
   into(dayParts, [hotelDay, restaurantDay]),
   into(workKinds, [openTills]),
-  into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
+  into(
+    journalSources,
+    byName(documentSources, movementSources, folioSources, creditSources, tillSources, orderSources),
+  ),
   into(postedLocations, restaurantLocations),
   into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),

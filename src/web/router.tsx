@@ -21,6 +21,7 @@ import { depositScreens } from './hotel/deposits/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
 import { groupFinder, groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
+import { guestCreditScreens } from './hotel/guest-credits/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { paperScreens } from './hotel/papers/routes.tsx'
@@ -105,6 +106,7 @@ const features: readonly (readonly Screen[])[] = [
   invoiceScreens,
   folioScreens,
   paymentScreens,
+  guestCreditScreens,
   locationScreens,
   menuScreens,
   categoryScreens,

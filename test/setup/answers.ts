@@ -24,6 +24,7 @@ import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
 import type * as group from '#contract/hotel/groups/api/group.ts'
 import type * as groupFolio from '#contract/hotel/groups/api/folio.ts'
 import type * as groupRooms from '#contract/hotel/group-rooms/api.ts'
+import type * as guestCredits from '#contract/hotel/guest-credits/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
 import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import type * as papers from '#contract/hotel/papers/api.ts'
@@ -109,6 +110,7 @@ type Room =
   | typeof group
   | typeof groupFolio
   | typeof groupRooms
+  | typeof guestCredits
   | typeof guests
   | typeof nightAudits
   | typeof papers

@@ -27,6 +27,7 @@ export const topics = [
   'hotel.request',
   'hotel.group',
   'hotel.folio',
+  'hotel.guest_credit',
   'hotel.channel',
   'restaurant.menu',
   'restaurant.order',

@@ -45,6 +45,8 @@ export const to = {
   roomType: (id: string) => `/hotel/room-types/${id}`,
   guests: () => '/hotel/guests',
   guest: (id: string) => `/hotel/guests/${id}`,
+  guestCredits: () => '/hotel/guest-credits',
+  guestCredit: (id: string) => `/hotel/guest-credits/${id}`,
   bookings: () => '/hotel/bookings',
   booking: (id: string) => `/hotel/bookings/${id}`,
   chart: () => '/hotel/bookings?view=chart',

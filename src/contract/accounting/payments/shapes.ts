@@ -8,17 +8,18 @@ import type { HouseRole } from '../account-roles/shapes.ts'
 export type PaymentId = Id<'payment'>
 export const paymentId = id<'payment'>()
 
-/** Tenders a person can name; `guest_credit` is refused until guest credits are kept. */
+/** Tenders a person can name. */
 export const paymentMethods = ['cash', 'card', 'mobile_money', 'bank', 'guest_credit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The account that receives each tender, by its role. */
+/** The account that receives each tender, by its role; a credit line that a payment is put on has its own. */
 export const tenderAccounts = {
   cash: 'cash_front_office',
   card: 'card_clearing',
   mobile_money: 'mobile_money',
   bank: 'bank',
-} as const satisfies Record<Exclude<PaymentMethod, 'guest_credit'>, HouseRole>
+  guest_credit: 'guest_credits',
+} as const satisfies Record<PaymentMethod, HouseRole>
 
 /** `voided` was taken back on its day as if it had never been, by a `void`; neither counts as received or refunded. */
 export const paymentStatuses = ['captured', 'refunded_part', 'refunded', 'refund', 'voided', 'void'] as const

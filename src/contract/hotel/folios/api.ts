@@ -9,6 +9,7 @@ import { folioId } from '../bookings/shapes.ts'
 import { soldCategories } from '../../accounting/account-roles/shapes.ts'
 import { taxCategories, taxSetContent } from '../../accounting/taxes/shapes.ts'
 import { day } from '../../kernel/day.ts'
+import { creditId } from '../guest-credits/shapes.ts'
 import { chargeItem } from './settings.ts'
 import { guestId } from '../guests/shapes.ts'
 import { listQuery } from '../../kernel/page.ts'
@@ -25,8 +26,10 @@ const reason = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z
 const reference = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 /** Cash that is handed over; the change is what it passes the amount by. */
 export const tendered = z.optional(moneyAboveZero)
-/** What becomes of more than will be due: it stays on the folio as paid ahead. Without it more than that is refused. */
-export const surplus = z.optional(z.enum(['deposit']))
+/** What becomes of more than will be due: it stays on the folio as paid ahead, or becomes a guest credit. Without it more than that is refused. */
+export const surplus = z.optional(z.enum(['deposit', 'credit']))
+/** The guest credit that is paid with, or the line that takes over what is owed; left out it is the guest's own that ends soonest. */
+export const paidWith = z.optional(creditId)
 /** The same amount by the same tender within two minutes is refused as sent twice, unless this says that it is another one. */
 const again = z.optional(z.boolean())
 /** A window of a folio. */
@@ -101,6 +104,7 @@ export const takePayment = endpoint({
     amount: moneyAboveZero,
     reference,
     tendered,
+    creditId: paidWith,
     surplus,
     window,
     again,
@@ -121,6 +125,7 @@ export const takeTenders = endpoint({
           amount: moneyAboveZero,
           reference,
           tendered,
+          creditId: paidWith,
         }),
       )
       .check(z.minLength(1), z.maxLength(6, 'At most six tenders')),

@@ -95,6 +95,7 @@ export const folio = z.object({
   groupId: z.nullable(groupId),
   /** The number of the booking, or of the group, and who it is for. */
   number: z.string(),
+  guestId,
   guestName: z.string(),
   /** A master folio is as confirmed before its first charge, and as checked in from then on. */
   bookingStatus: z.enum(bookingStatuses),

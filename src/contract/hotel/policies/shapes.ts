@@ -77,8 +77,8 @@ export const quotedTerms = z.object({
 })
 export type QuotedTerms = z.output<typeof quotedTerms>
 
-/** What becomes of what was paid ahead and the fee leaves over. */
-export const depositOutcomes = ['refund', 'leave'] as const
+/** What becomes of what was paid ahead and the fee leaves over: it goes back, becomes a guest credit, or stays. */
+export const depositOutcomes = ['refund', 'credit', 'leave'] as const
 export type DepositOutcome = (typeof depositOutcomes)[number]
 
 /** What a cancellation or a no-show comes to, before it is done. */

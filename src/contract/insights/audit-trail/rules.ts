@@ -7,6 +7,7 @@ const resources: Readonly<Record<string, string>> = {
   booking: 'Booking',
   folio: 'Folio',
   guest: 'Guest',
+  guest_credit: 'Guest credit',
   invoice: 'Invoice',
   item: 'Stock item',
   item_category: 'Stock category',

@@ -31,7 +31,7 @@ export type KitchenStatus = (typeof kitchenStatuses)[number]
 export const orderLineStates = ['new', 'hold', 'sent', 'ready', 'voided'] as const
 export type OrderLineState = (typeof orderLineStates)[number]
 
-/** Tenders of a till; `guest_credit` is refused until guest credits are kept. */
+/** Tenders of a till. */
 export const orderTenders = ['cash', 'card', 'mobile_money', 'room_charge', 'guest_credit'] as const
 export type OrderTender = (typeof orderTenders)[number]
 

@@ -32,6 +32,7 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   BK: { prefix: 'BK', ...endless },
   CX: { prefix: 'CX', ...endless },
   GR: { prefix: 'GR', ...endless },
+  GC: { prefix: 'GC', ...endless },
   JE: { prefix: 'JE', ...yearly },
 }
 
@@ -47,6 +48,7 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },
   { series: 'GR', label: 'Groups', isGapless: false, module: 'hotel' },
+  { series: 'GC', label: 'Guest credits', isGapless: false, module: 'hotel' },
   { series: 'ORD', label: 'Orders', isGapless: false, module: 'restaurant' },
 ]
 

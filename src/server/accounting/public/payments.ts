@@ -1,3 +1,3 @@
-export { payingIn, recordRefund, type Tender } from '../payments/actions/record.ts'
+export { payingIn, payOut, recordRefund, refunding, refuseTooLittle, type Tender } from '../payments/actions/record.ts'
 export { cashStepFrom, cashStepIn, cashStepOf } from '../payments/data/cash-step.ts'
 export { movePayments, paymentRows, recentPayment } from '../payments/data/write.ts'

@@ -1,4 +1,5 @@
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
+import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, negate } from '#contract/kernel/money.ts'
@@ -11,6 +12,7 @@ export const ledgers = {
   deposit: 'deposit_ledger',
   city: 'city_ledger',
   refund: 'refunds_payable',
+  credit: 'guest_credits',
 } as const
 
 type Tender = keyof typeof tenderAccounts
@@ -71,12 +73,14 @@ export type MoneyMove = Subject & {
   rounding: Money
   /** Where the money goes to or comes from: guest ledger, deposits, or the city ledger after departure. */
   ledger: keyof typeof ledgers
+  /** Of a payment with a guest credit: the account on which that stands, and whose it is. */
+  from?: { account: HouseRole; party: { type: string; id: string } } | undefined
 }
 
-/** Rows 2 and 8 of the matrix: money comes in. */
+/** Rows 2 and 8 of the matrix: money comes in. Rows 24 and 26: a guest credit pays, or takes over what is owed. */
 export function paymentPosting(move: MoneyMove): Posting {
   return moneyPosting(move, 'received', [
-    debit(tenderAccounts[move.tender], add(move.amount, move.rounding)),
+    debit(...tenderOf(move)),
     credit('cash_rounding', move.rounding),
     credit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
   ])
@@ -87,8 +91,13 @@ export function refundPosting(move: MoneyMove): Posting {
   return moneyPosting(move, 'refunded', [
     debit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
     debit('cash_rounding', move.rounding),
-    credit(tenderAccounts[move.tender], add(move.amount, move.rounding)),
+    credit(...tenderOf(move)),
   ])
+}
+
+/** Account, amount and, of a credit, whose it is. */
+function tenderOf({ tender, from, amount, rounding }: MoneyMove) {
+  return [from?.account ?? tenderAccounts[tender], add(amount, rounding), from ? { party: from.party } : {}] as const
 }
 
 function moneyPosting(move: MoneyMove, event: string, lines: PostingLine[]): Posting {
@@ -164,6 +173,8 @@ const transferSources = {
 
 function transferWords({ event, from, to }: Transfer): string {
   if (event === 'check_in' || event === 'group_arrived') return 'Deposit moved to the guest ledger'
+  if (from === 'credit') return 'Kept as a guest credit'
+  if (to === 'credit') return 'Guest credit put back'
   if (event === 'undo_check_in') return 'Deposit moved back from the guest ledger'
   if (to === 'guest' && from === 'city') return 'Balance taken back from the city ledger'
   if (to === 'refund') return 'Credit balance taken back'

@@ -1,6 +1,8 @@
 import * as api from '#contract/hotel/folios/api.ts'
+import * as credits from '#contract/hotel/guest-credits/api.ts'
 import { on } from '#server/platform/http/route.ts'
 import { readCatalogue } from './actions/catalogue.ts'
+import { createCredit, deleteCredit, actOnCredit } from './actions/credit.ts'
 import { addAllowance, addCharge, readFolio } from './actions/folio.ts'
 import { moveLines } from './actions/move.ts'
 import { splitLine } from './actions/split.ts'
@@ -24,4 +26,7 @@ export const folioRoutes = [
   on(api.changeWindow, (ctx, { params, body }) => changeWindow(ctx, params.id, { ...body, number: params.number })),
   on(api.closeWindow, (ctx, { params }) => closeWindow(ctx, params.id, params.number)),
   on(api.refundPayment, (ctx, { params, body }) => refundPayment(ctx, params.id, body)),
+  on(credits.createGuestCredit, (ctx, { body }) => createCredit(ctx, body)),
+  on(credits.createCreditTransaction, (ctx, { params, body }) => actOnCredit(ctx, params.id, body)),
+  on(credits.deleteGuestCredit, (ctx, { params }) => deleteCredit(ctx, params.id)),
 ]

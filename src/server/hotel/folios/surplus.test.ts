@@ -60,6 +60,19 @@ test('a check-out gives back exactly what is too much, the newest payments first
   expect(await balancesOf(house, setting.tenant)).not.toHaveProperty('2130')
 })
 
+test('where one payment is not enough to give back, the one before it gives the rest, onto a credit too', async () => {
+  const { id, folioId, guest } = await bookAndCheckIn(setting)
+  const credit = { kind: 'stored_value', guestId: guest.id, amount: 90, reason: 'Goodwill' }
+  const { id: creditId } = await given(setting.owner.post('/api/guest-credits', credit), 201)
+  await given(pay(folioId, { amount: 100 }), 201)
+  await given(pay(folioId, { method: 'guest_credit', creditId, amount: 90 }), 201)
+  await given(pay(folioId, { method: 'card', amount: 30 }), 201)
+  const back = { refund: { reason: 'Paid too much' } }
+  await given(setting.owner.post(`/api/hotel/bookings/${id}/check-out`, back))
+  expect(await given(setting.desk.get(`/api/guest-credits/${creditId}`))).toMatchObject({ balance: 69 })
+  expect(await brokenProofs(setting)).toEqual([])
+})
+
 test('several tenders in one step are taken all or none, each with its receipt; the change is on the one in cash', async () => {
   const { folioId } = await book(setting)
   const take = (tenders: object[], more: object = {}) =>

@@ -374,6 +374,28 @@ export type ChannelLogRow = {
   payload: string | null
 }
 
+export type CreditTransactionRow = {
+  id: Id<'credit_transaction'>
+  credit_id: Id<'guest_credit'>
+  number: number
+  type: 'issue' | 'apply' | 'charge' | 'payment' | 'refund' | 'late_fee' | 'expire' | 'write_off' | 'adjustment' | 'reversal'
+  amount: Money
+  balance_after: Money
+  business_date: Day
+  description: string
+  reason: string | null
+  payment_id: Id<'payment'> | null
+  folio_line_id: Id<'folio_line'> | null
+  source_type: string | null
+  source_id: string | null
+  source_label: string | null
+  plan_id: Id<'installment_plan'> | null
+  reverses_id: Id<'credit_transaction'> | null
+  posted_by: string | null
+  posted_by_name: string
+  posted_at: Instant
+}
+
 export type CustomGrantRow = {
   id: Id<'custom_grant'>
   role: string | null
@@ -521,11 +543,37 @@ export type GuestRow = {
   document_key: string | null
 }
 
+export type GuestCreditRow = {
+  id: Id<'guest_credit'>
+  number: string
+  guest_id: Id<'guest'>
+  kind: 'stored_value' | 'credit_line'
+  status: Generated<'active' | 'suspended' | 'settled' | 'expired' | 'cancelled'>
+  source: 'goodwill' | 'sale' | 'folio' | 'line'
+  balance: Generated<Money>
+  issued: Generated<Money>
+  credit_limit: Money | null
+  fees: Generated<Money>
+  expires_on: Day | null
+  due_on: Day | null
+  opened_on: Day
+  folio_id: Id<'folio'> | null
+  note: string | null
+  status_reason: string | null
+  transaction_count: Generated<number>
+  removed_on: Day | null
+  version: Generated<number>
+  created_by: string | null
+  created_by_name: string
+  created_at: Instant
+}
+
 export type GuestMergeRow = {
   id: Id<'guest_merge'>
   survivor_id: Id<'guest'>
   merged_id: Id<'guest'>
   booking_ids: string[]
+  credit_ids: Generated<string[]>
   filled: Json
   merged_at: Instant
   merged_by: string | null
@@ -558,6 +606,41 @@ export type ImportRowRow = {
   source: string | null
   notes: string | null
   booking_id: string | null
+}
+
+export type InstallmentRow = {
+  plan_id: Id<'installment_plan'>
+  number: number
+  due_on: Day
+  amount: Money
+  paid: Generated<Money>
+  fee: Generated<Money>
+  fee_paid: Generated<Money>
+  fee_on: Day | null
+}
+
+export type InstallmentPaymentRow = {
+  transaction_id: Id<'credit_transaction'>
+  plan_id: Id<'installment_plan'>
+  number: number
+  amount: Money
+  fee: Money
+}
+
+export type InstallmentPlanRow = {
+  id: Id<'installment_plan'>
+  credit_id: Id<'guest_credit'>
+  status: Generated<'active' | 'completed' | 'defaulted' | 'cancelled'>
+  principal: Money
+  frequency: 'weekly' | 'fortnightly' | 'monthly' | 'custom'
+  grace_days: number
+  late_fee: Money
+  agreed_on: Day
+  ended_on: Day | null
+  replaces_id: Id<'installment_plan'> | null
+  created_by: string | null
+  created_by_name: string
+  created_at: Instant
 }
 
 export type InvoiceRow = {
@@ -933,7 +1016,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -945,7 +1028,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE'
 }
 
 export type NumberSeriesRow = {
@@ -1020,7 +1103,7 @@ export type OrderPaymentRow = {
   id: Id<'order_payment'>
   order_id: Id<'restaurant_order'>
   split: number
-  method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
+  method: 'cash' | 'card' | 'mobile_money' | 'room_charge' | 'guest_credit'
   amount: Money
   rounding: Generated<Money>
   tendered: Money | null
@@ -1099,7 +1182,7 @@ export type PaymentRow = {
   sequence: number
   number: string
   direction: 'in' | 'out'
-  method: 'cash' | 'card' | 'mobile_money' | 'bank'
+  method: 'cash' | 'card' | 'mobile_money' | 'bank' | 'guest_credit'
   amount: Money
   rounding: Generated<Money>
   refunded: Generated<Money>
@@ -1797,6 +1880,7 @@ export type Database = {
   channel_code: ChannelCodeRow
   channel_conflict: ChannelConflictRow
   channel_log: ChannelLogRow
+  credit_transaction: CreditTransactionRow
   custom_grant: CustomGrantRow
   default_view: DefaultViewRow
   deposit_step: DepositStepRow
@@ -1809,9 +1893,13 @@ export type Database = {
   folio_window: FolioWindowRow
   group_block: GroupBlockRow
   guest: GuestRow
+  guest_credit: GuestCreditRow
   guest_merge: GuestMergeRow
   idempotency_key: IdempotencyKeyRow
   import_row: ImportRowRow
+  installment: InstallmentRow
+  installment_payment: InstallmentPaymentRow
+  installment_plan: InstallmentPlanRow
   invoice: InvoiceRow
   invoice_line: InvoiceLineRow
   invoice_line_tax: InvoiceLineTaxRow
@@ -1935,6 +2023,7 @@ const tenantTables = new Set([
   'channel_code',
   'channel_conflict',
   'channel_log',
+  'credit_transaction',
   'custom_grant',
   'default_view',
   'deposit_step',
@@ -1947,9 +2036,13 @@ const tenantTables = new Set([
   'folio_window',
   'group_block',
   'guest',
+  'guest_credit',
   'guest_merge',
   'idempotency_key',
   'import_row',
+  'installment',
+  'installment_payment',
+  'installment_plan',
   'invoice',
   'invoice_line',
   'invoice_line_tax',

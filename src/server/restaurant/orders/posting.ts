@@ -15,7 +15,7 @@ function tenderAccount(method: AppliedPayment['method']): HouseRole {
   return method === 'room_charge' ? 'guest_ledger' : tenderAccounts[method]
 }
 
-/** Money of one tender, with what passes in cash beside the amount; a room charge names the guest who owes it. */
+/** Money of one tender, with what passes in cash beside the amount; a room charge and a credit name their guest. */
 export type TenderMove = {
   method: AppliedPayment['method']
   amount: Money

@@ -7,7 +7,7 @@ import { addOrderLines, changeOrder } from './actions/change.ts'
 import { createOrder, priceOrder } from './actions/create.ts'
 import { payOrder } from './actions/pay.ts'
 import { printOrder } from './actions/print.ts'
-import { findChargeableRooms, listOrders, readOrder, readOrderTotals } from './actions/read.ts'
+import { findChargeableRooms, findTillCredits, listOrders, readOrder, readOrderTotals } from './actions/read.ts'
 import { refundOrder } from './actions/refund.ts'
 import { sendOrder } from './actions/send.ts'
 import { removeOrderLine, voidOrder } from './actions/void.ts'
@@ -26,6 +26,7 @@ export const orderRoutes = [
   on(order.voidOrder, (ctx, { params, body }) => voidOrder(ctx, params.id, body)),
   on(payments.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.id, body)),
   on(order.printOrder, (ctx, { params }) => printOrder(ctx, params.id)),
+  on(lists.findTillCredits, (ctx, { query }) => findTillCredits(ctx, query.search)),
   on(lists.findChargeableRooms, (ctx, { query }) => findChargeableRooms(ctx, query.search ?? '')),
   on(order.sendOrders, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => sendOrder(row, id))),
   on(order.voidOrders, (ctx, { body }) =>

@@ -37,6 +37,15 @@ import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { listDeposits } from '#contract/hotel/deposits/api.ts'
 import { getChargeCatalogue, getFolio, listOwedBack } from '#contract/hotel/folios/api.ts'
+import {
+  findUsableCredits,
+  getCreditTotals,
+  getGuestCredit,
+  listCreditTransactions,
+  listGuestCredits,
+  listInstallmentPayments,
+  listInstallments,
+} from '#contract/hotel/guest-credits/api.ts'
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
@@ -95,6 +104,15 @@ const bookings = [...lists, getBooking, getChart, ...papers]
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms, listOwedBack]
+const credits = [
+  listGuestCredits,
+  getCreditTotals,
+  findUsableCredits,
+  getGuestCredit,
+  listCreditTransactions,
+  listInstallments,
+  listInstallmentPayments,
+]
 const groups = [listGroups, getGroup, listCommissions]
 const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
@@ -116,7 +134,7 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
-  'tenancy.business_date': [...date, ...today, ...nights, ...types, getChargeCatalogue],
+  'tenancy.business_date': [...date, ...credits, ...today, ...nights, ...types, getChargeCatalogue],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],
@@ -156,11 +174,12 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'inventory.recipe': [...stock, ...menu],
   'hotel.room_type': [...types, ...rooms, getDashboard],
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
-  'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
-  'hotel.booking': [...stays, ...today, ...documents, ...books],
+  'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
+  'hotel.booking': [...stays, ...credits, ...today, ...documents, ...books],
   'hotel.request': [listRequests, listBookings, getBooking, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
-  'hotel.folio': [...stays, ...today, ...documents, ...books],
+  'hotel.folio': [...stays, ...credits, ...today, ...documents, ...books],
+  'hotel.guest_credit': [...credits, ...documents, ...books],
   'hotel.channel': channels,
   'restaurant.menu': [...menu, ...outlets, ...recipes, getDashboard],
   'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, ...folios, ...today, ...documents, ...books],

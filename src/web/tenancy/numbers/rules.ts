@@ -43,5 +43,6 @@ export const seriesWords: Record<SeriesName, string> = {
   BK: t('Bookings'),
   CX: t('Cancellations'),
   GR: t('Groups'),
+  GC: t('Guest credits'),
   ORD: t('Orders'),
 }

@@ -6,7 +6,7 @@ import { day } from '../../../kernel/day.ts'
 import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money, moneyAboveZero, moneyFromZero } from '../../../kernel/money.ts'
-import { surplus, tendered, window } from '../../folios/api.ts'
+import { paidWith, surplus, tendered, window } from '../../folios/api.ts'
 import { guestIdentity } from '../../guests/shapes.ts'
 import { pendingOrder } from '../../folios/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
@@ -19,6 +19,7 @@ const paid = {
   amount: moneyAboveZero,
   reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   tendered,
+  creditId: paidWith,
 }
 const byId = { params: z.object({ id: bookingId }) }
 

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../../accounting/payments/shapes.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyAboveZero } from '../../../kernel/money.ts'
 import { reason } from '../../bookings/shapes.ts'
-import { tendered } from '../../folios/api.ts'
+import { paidWith, tendered } from '../../folios/api.ts'
 import { groupId } from '../../parties/shapes.ts'
 import { group } from '../shapes.ts'
 
@@ -23,6 +23,7 @@ export const closeMaster = endpoint({
         amount: moneyAboveZero,
         reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
         tendered,
+        creditId: paidWith,
       }),
     ),
     /** Leaves an open balance on the city ledger, with the reason. */

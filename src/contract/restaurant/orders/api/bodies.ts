@@ -3,6 +3,7 @@ import { approval as signature } from '../../../identity/sessions/shapes.ts'
 import { id } from '../../../kernel/id.ts'
 import { moneyAboveZero, moneyFromZero } from '../../../kernel/money.ts'
 import { quantityAboveZero } from '../../../kernel/quantity.ts'
+import { creditId } from '../../../hotel/guest-credits/shapes.ts'
 import { menuItemId, modifierOptionId } from '../../menu/shapes.ts'
 import { orderLineId, orderTenders } from '../shapes.ts'
 
@@ -56,6 +57,8 @@ export const payment = z.strictObject({
   reference: text(200),
   /** The stay that a room charge goes to. */
   bookingId: z.optional(id<'booking'>()),
+  /** The guest credit that it is made with. */
+  creditId: z.optional(creditId),
 })
 
 /** The stay of a guest in house whom the order is for: it is pending on the folio until it is paid or charged. */

@@ -3,6 +3,7 @@ import { day } from '../../../kernel/day.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money } from '../../../kernel/money.ts'
 import { listQuery, oneOrSeveral } from '../../../kernel/page.ts'
+import { usableCredit } from '../../../hotel/guest-credits/shapes.ts'
 import { restaurantLocationId } from '../../locations/shapes.ts'
 import { tillSessionId } from '../../till-sessions/shapes.ts'
 import {
@@ -53,6 +54,20 @@ export const getOrderTotals = endpoint({
   summary: 'Count and money over a whole filter',
   query: z.strictObject(filter),
   data: z.object({ count: z.number(), total: money, tips: money, balance: money, refunded: money }),
+})
+
+export const findTillCredits = endpoint({
+  ...base,
+  module: 'hotel',
+  method: 'GET',
+  path: '/api/restaurant/guest-credits',
+  summary: 'Guest credits that a bill can be paid with, by number or the guest’s name',
+  access: 'restaurant:use_pos',
+  rate: 'read',
+  query: z.strictObject({
+    search: z.string().check(z.trim(), z.minLength(2, 'Must be two letters or more'), z.maxLength(100)),
+  }),
+  data: z.array(usableCredit),
 })
 
 export const findChargeableRooms = endpoint({

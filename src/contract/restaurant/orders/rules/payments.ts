@@ -1,5 +1,6 @@
 import { type RoundedCash, roundedCash } from '../../../accounting/payments/rules.ts'
 import type { CashStep } from '../../../accounting/payments/settings.ts'
+import type { CreditId } from '../../../hotel/guest-credits/shapes.ts'
 import type { BookingId } from '../../../hotel/bookings/shapes.ts'
 import type { FieldError } from '../../../kernel/error.ts'
 import {
@@ -24,11 +25,12 @@ export type WishedPayment = {
   tip?: Money | undefined
   reference?: string | null | undefined
   bookingId?: BookingId | undefined
+  creditId?: CreditId | undefined
 }
 
 /** A payment as it is applied: tendered less change is the amount with its rounding. */
 export type AppliedPayment = {
-  method: Exclude<OrderTender, 'guest_credit'>
+  method: OrderTender
   amount: Money
   rounding: Money
   tendered: Money | null
@@ -36,6 +38,8 @@ export type AppliedPayment = {
   tip: Money
   reference: string | null
   bookingId: BookingId | null
+  /** The guest credit that it is made with. */
+  creditId: CreditId | null
 }
 
 /**
@@ -52,29 +56,24 @@ export function appliedPayments(
     wrong.push({ path: 'tip', message: 'Must be the sum of the payments’ tips' })
   }
   let open = tip !== undefined && isZero(named) ? tip : zero
-  const payments = wishes.flatMap((wish, index): AppliedPayment[] => {
+  const payments = wishes.map((wish, index): AppliedPayment => {
     const path = `payments.${index}`
-    const { method, tendered = null, bookingId = null } = wish
-    if (method === 'guest_credit') {
-      wrong.push({ path: `${path}.method`, message: 'Guest credits are not kept yet' })
-      return []
-    }
+    const { method, tendered = null, bookingId = null, creditId = null } = wish
     const moved = roundedCash(wish.amount, method === 'cash' ? cashStep : null)
     wrong.push(...wrongWith(wish, moved).map(({ path: field, message }) => ({ path: `${path}.${field}`, message })))
     const share = least(open, wish.amount)
     if (isPositive(share)) open = subtract(open, share)
-    return [
-      {
-        method,
-        amount: wish.amount,
-        rounding: moved.rounding,
-        tendered,
-        change: tendered === null ? zero : subtract(tendered, moved.cash),
-        tip: wish.tip ?? share,
-        reference: wish.reference?.trim() || null,
-        bookingId,
-      },
-    ]
+    return {
+      method,
+      amount: wish.amount,
+      rounding: moved.rounding,
+      tendered,
+      change: tendered === null ? zero : subtract(tendered, moved.cash),
+      tip: wish.tip ?? share,
+      reference: wish.reference?.trim() || null,
+      bookingId,
+      creditId,
+    }
   })
   refuseFields(wrong)
   return payments
@@ -82,7 +81,7 @@ export function appliedPayments(
 
 /** What is wrong with one payment by itself. */
 function wrongWith(
-  { method, amount, tendered, tip, bookingId }: WishedPayment,
+  { method, amount, tendered, tip, bookingId, creditId }: WishedPayment,
   { cash, rounding }: RoundedCash,
 ): FieldError[] {
   const isRoom = method === 'room_charge'
@@ -92,6 +91,8 @@ function wrongWith(
   const complaints: [boolean, string, string][] = [
     [isRoom && !bookingId, 'bookingId', 'Must name the stay that is charged'],
     [!isRoom && bookingId !== undefined, 'bookingId', 'Must only be given for a room charge'],
+    [method === 'guest_credit' && !creditId, 'creditId', 'Must name the guest credit'],
+    [method !== 'guest_credit' && creditId !== undefined, 'creditId', 'Must only be given for a guest credit'],
     [method !== 'cash' && tendered !== undefined, 'tendered', 'Must only be given for cash'],
     [tendered !== undefined && compare(tendered, cash) < 0, 'tendered', tooLittle],
     [compare(tip ?? zero, amount) > 0, 'tip', 'Must not be more than the amount'],

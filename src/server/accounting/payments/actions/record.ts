@@ -6,7 +6,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
 import { compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
@@ -32,7 +32,7 @@ export type NewPayment = {
   tendered?: Money | null
 }
 
-export type RecordedPayment = { id: PaymentId; receiptNumber: string; method: Tender; amount: Money; rounding: Money }
+export type RecordedPayment = { id: PaymentId; method: Tender; amount: Money; rounding: Money }
 
 /**
  * Money that comes in, not recorded yet: the ids that the payments of one date will have, and the statement that writes them under the
@@ -78,6 +78,19 @@ export type Refund = {
  * @throws 404 for a payment of another source · 409 `over_refund`
  */
 export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPayment> {
+  const { recorded, send } = await refunding(tx, refund)
+  await send()
+  return recorded
+}
+
+/**
+ * The same of several payments, one after the other: all that is locked comes first, and `send` writes the refund under its number.
+ * @throws as `recordRefund`
+ */
+export async function refunding(
+  tx: Tx,
+  refund: Refund,
+): Promise<{ recorded: RecordedPayment; send: () => Promise<unknown> }> {
   const paid = await lockPayment(tx, refund.paymentId)
   if (!paid || paid.direction !== 'in' || paid.sourceId !== refund.source.id) throw notFound('payment')
   const left = subtract(paid.amount, paid.refunded)
@@ -91,24 +104,41 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
   await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
   const year = Number(refund.date.slice(0, 4))
-  const [receiptNumber = ''] = await insertPayments(tx, year, [
-    {
-      id,
-      direction: 'out',
-      method: paid.method,
-      amount: refund.amount,
-      rounding,
-      date: refund.date,
-      reference: null,
-      payerName: paid.payerName,
-      source,
-      refundsId: refund.paymentId,
-      reason: refund.reason,
-      isVoid,
-    },
-  ])
+  const out = {
+    id,
+    direction: 'out',
+    method: paid.method,
+    amount: refund.amount,
+    rounding,
+    date: refund.date,
+    reference: null,
+    payerName: paid.payerName,
+    source,
+    refundsId: refund.paymentId,
+    reason: refund.reason,
+    isVoid,
+  } as const
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
-  return { id, receiptNumber, method: paid.method, amount: refund.amount, rounding }
+  return {
+    recorded: { id, method: paid.method, amount: refund.amount, rounding },
+    send: () => insertPayments(tx, year, [out]),
+  }
+}
+
+/** Money that goes out of the house for a document that no payment was for, under the next receipt number; the caller posts it. */
+export async function payOut(tx: Tx, payment: NewPayment & { reason: string }): Promise<PaymentId> {
+  const id: PaymentId = newId<'payment'>()
+  const year = Number(payment.date.slice(0, 4))
+  await insertPayments(tx, year, [{ ...payment, id, direction: 'out', refundsId: null }])
+  tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
+  return id
+}
+
+/** @throws 400 where less was handed over than is to be paid, or where it is no cash */
+export function refuseTooLittle(tendered: Money | undefined, { method, cash }: { method: Tender; cash: Money }): void {
+  if (tendered === undefined) return
+  if (method !== 'cash') throw invalid('tendered', 'Is for cash alone')
+  if (compare(tendered, cash) < 0) throw invalid('tendered', `Is less than the ${majorOf(cash).toFixed(2)} to be paid`)
 }
 
 async function tellIfLarge(tx: Tx, { amount, reason, source, actionUrl }: Refund): Promise<void> {

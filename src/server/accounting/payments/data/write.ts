@@ -127,8 +127,8 @@ export async function movePayments(tx: Tx, ids: readonly PaymentId[], part: numb
   return Number(moved.numAffectedRows ?? 0) === ids.length
 }
 
-/** What other domains say of payments beside their own rows, as sql: `id`, `method`, its roundings, and what of it may still go back. */
+/** What other domains say of payments beside their own rows, as sql: `id`, `number`, `direction`, `method`, `reference`, `amount`, its roundings, and what of it may still go back. */
 export function paymentRows(tx: Tx): Sql<unknown> {
-  return sql`select p.id, p.number, p.method, p.rounding, p.voided, p.refunded_rounding, p.amount - p.refunded as refundable
+  return sql`select p.id, p.number, p.direction, p.method, p.reference, p.amount, p.rounding, p.voided, p.refunded_rounding, p.amount - p.refunded as refundable
     from payment p where ${tx.owns('p')}`
 }

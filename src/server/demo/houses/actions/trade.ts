@@ -17,6 +17,7 @@ import { extras, planOfSource, services } from '../rules/hotel.ts'
 import type { PlannedBooking } from '../rules/plan.ts'
 import type { Random } from '../rules/random.ts'
 import type { Tell } from './employ.ts'
+import { giveCredits } from './credits.ts'
 import { askFor } from './requests.ts'
 import { leaveOpen } from './terms.ts'
 
@@ -80,6 +81,7 @@ export async function runTrade(
   const expected = house.expected.map(({ booking }) => booking)
   const inHouse = house.inHouse.map(({ booking }) => booking)
   await askFor(house.desk.receptionist(today, 11), { expected, inHouse, today })
+  await giveCredits(house.desk.manager(today, 12), { inHouse, today })
   if (typeId) await leaveOpen(house.desk.manager(today, 12), { expected, typeId, today })
 }
 

@@ -1,6 +1,7 @@
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
@@ -24,8 +25,9 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioNotSettled } from '../../errors.ts'
+import { type HeldCredit, holdCredits } from '../../guest-credits/actions/hold.ts'
 import { openLedger } from '../../folios/actions/master.ts'
-import { beyondRefund, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { beyondRefund, owedNow, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
 import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, totalsOf, writeLines } from '../../folios/data/lines.ts'
@@ -55,6 +57,7 @@ export type Departure = FeeWish & {
 type Paid = {
   method: PaymentMethod
   amount: Money
+  creditId?: CreditId | undefined
   reference?: string | null | undefined
   tendered?: Money | undefined
   window?: number | undefined
@@ -83,7 +86,8 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     const firstNight = await shortenStay(tx, booking, date)
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
     const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows }
-    const bill = settle(tx, { ...leaving, backs: await refundsAt(tx, leaving, rights) })
+    const credit = await creditAt(tx, leaving)
+    const bill = settle(tx, { ...leaving, credit, backs: await refundsAt(tx, leaving, rights) })
     const invoices = await write(tx, booking, { bill, departure, date })
     await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
@@ -130,10 +134,20 @@ type Leaving = {
   /** For the hour at which the guest leaves. */
   fees: readonly Moved[]
   cashStep: CashStep
+  /** The guest credit that the payment is made with, held. */
+  credit?: HeldCredit | null | undefined
   /** What goes back of payments, recorded already. */
   backs?: readonly Moved[]
   /** What each window comes to; none where the folio has but the guest's. */
   windows?: readonly WindowBalance[]
+}
+
+/** The guest credit that the departure is paid with; a credit line takes over what is owed by then. */
+async function creditAt(tx: Tx, leaving: Leaving): Promise<HeldCredit | null> {
+  const { payment } = leaving.departure
+  if (!payment) return null
+  const [credit = null] = await holdCredits(tx, [payment], await owedNow(tx, chargedOn(leaving), leaving.date))
+  return credit
 }
 
 /** What goes back where the guest has paid too much and somebody gives it back. @throws 403 `approval_needed` */
@@ -181,10 +195,10 @@ function chargedOn({ booking, firstNight, fees, backs = [] }: Leaving): OpenFoli
 function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
   const { payment } = leaving.departure
   if (!payment) return undefined
-  const { date, cashStep } = leaving
+  const { date, cashStep, credit } = leaving
   refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), payment.amount)
   const { reference = null } = payment
-  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep })
+  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep, credit })
 }
 
 /** What is left in a window goes to another ledger, owed by whoever is billed for it. */

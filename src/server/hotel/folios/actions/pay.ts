@@ -1,6 +1,8 @@
 import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import {
@@ -30,9 +32,13 @@ import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.t
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { firstOpenPart } from '#server/accounting/public/invoices.ts'
 import { changeOf } from '../rules.ts'
+import { holdCredits } from '../../guest-credits/actions/hold.ts'
 import { comingOf } from './coming.ts'
+import { keptOnCredit } from './kept.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
 import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
+
+export type Surplus = 'deposit' | 'credit'
 
 export type Payment = {
   method?: PaymentMethod | undefined
@@ -41,8 +47,10 @@ export type Payment = {
   reference?: string | null | undefined
   /** Cash that was handed over. */
   tendered?: Money | undefined
-  /** What is more than due stays as paid ahead. */
-  surplus?: 'deposit' | undefined
+  /** The guest credit that it is made with; the guest's own where none is named. */
+  creditId?: CreditId | undefined
+  /** What is more than due stays as paid ahead, or becomes a guest credit. */
+  surplus?: Surplus | undefined
   window?: number | undefined
   /** It is another payment than the one of the same amount a moment ago. */
   again?: boolean | undefined
@@ -68,6 +76,7 @@ export type Tenders = {
     amount: Money
     reference?: string | null | undefined
     tendered?: Money | undefined
+    creditId?: CreditId | undefined
   }[]
 } & Pick<Payment, 'again' | 'surplus' | 'window'>
 
@@ -75,47 +84,73 @@ export type Tenders = {
  * The same by several tenders in one step, each with a receipt of its own.
  * @throws as `takePayment`
  */
-export async function takeTenders(ctx: Ctx, id: FolioId, { tenders, again, surplus, window: asked }: Tenders) {
-  const named = tenders.map((tender) => ({ ...tender, method: tenderOf(tender) }))
-  return ctx.transaction(async (tx) => {
-    const documents = { type: 'folio', ids: [id] }
-    const [[date, folio], isInvoiced, cashStep] = await Promise.all([
-      tx.lock(businessDate(tx), knownFolio(tx, id)),
-      hasOpenInvoices(tx, documents),
-      named.some(({ method }) => method === 'cash') ? cashStepIn(tx) : null,
-    ])
-    const left = folio.status === 'closed'
-    await refuseWrongAmount(tx, folio, { amount: sumOf(named, (tender) => tender.amount), surplus })
-    if (again !== true) await refuseRepeated(tx, id, named)
-    const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
-    const taken: ReturnType<typeof payOn>[] = []
-    for (const { reference = null, ...tender } of named) {
-      const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...(left ? { ledger: 'city' as const } : {}) }
-      taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep }))
-    }
-    recordTaken(
-      tx,
-      folio,
-      taken.map(({ paid }) => paid),
-    )
-    tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-    const last = taken.at(-1)
-    if (last) await tellIfOverpaid(tx, folio, last.paid)
-    const numbered = numberLines(
-      [folio],
-      taken.flatMap(({ paid: { line } }) => (left ? [line, countedOff(line, 'city')] : [line])),
-    )
-    for (const { send } of taken) await send()
-    await writeLines(tx, numbered)
-    if (isInvoiced)
-      for (const { paid } of taken) await settleInvoices(tx, documents, { date, paymentId: paid.paymentId })
-    const entries = await post(
-      tx,
-      taken.map(({ paid }) => paid.posting),
-    )
-    const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
-    return changeOf(tx, folio, { lines: numbered, entries, money })
-  })
+export async function takeTenders(ctx: Ctx, id: FolioId, wish: Tenders) {
+  const named = wish.tenders.map((tender) => ({ ...tender, method: tenderOf(tender) }))
+  return ctx.transaction((tx) => takeTendersIn(tx, id, { ...wish, tenders: named }))
+}
+
+/** The same as a part of a longer act. */
+export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again, surplus, window: asked }: Tenders) {
+  const documents = { type: 'folio', ids: [id] }
+  const [[date, folio], isInvoiced, cashStep] = await Promise.all([
+    tx.lock(businessDate(tx), knownFolio(tx, id)),
+    hasOpenInvoices(tx, documents),
+    named.some(({ method }) => method === 'cash') ? cashStepIn(tx) : null,
+  ])
+  const left = folio.status === 'closed'
+  const wish = { amount: sumOf(named, (tender) => tender.amount), surplus }
+  await refuseWrongAmount(tx, folio, wish)
+  if (again !== true) await refuseRepeated(tx, id, named)
+  const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
+  const credits = await holdCredits(tx, named, await owedNow(tx, folio, date))
+  const kept = await keptSurplus(tx, folio, { ...wish, date, window })
+  const taken: ReturnType<typeof payOn>[] = []
+  for (const [index, { reference = null, ...tender }] of named.entries()) {
+    const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...(left ? { ledger: 'city' as const } : {}) }
+    taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep, credit: credits[index] }))
+  }
+  recordTaken(
+    tx,
+    folio,
+    taken.map(({ paid }) => paid),
+  )
+  tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
+  if (kept.length === 0) await tellIfOverpaid(tx, folio, taken.at(-1)?.paid)
+  const numbered = numberLines(
+    [folio],
+    [
+      ...taken.flatMap(({ paid: { line } }) => (left ? [line, countedOff(line, 'city')] : [line])),
+      ...kept.map(({ line }) => line),
+    ],
+  )
+  for (const { send } of taken) await send()
+  await writeLines(tx, numbered)
+  if (isInvoiced) for (const { paid } of taken) await settleInvoices(tx, documents, { date, paymentId: paid.paymentId })
+  const entries = await post(
+    tx,
+    [...taken.map(({ paid }) => paid), ...kept].map(({ posting }) => posting),
+  )
+  const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
+  return changeOf(tx, folio, { lines: numbered, entries, money })
+}
+
+/** Whose credit pays where none is named, and what a credit line may take over: what is owed now. */
+export async function owedNow(tx: Tx, folio: OpenFolio & { status?: LockedFolio['status'] }, date: Day) {
+  const { guestId, ledger } = folio
+  if (folio.status === 'closed') return { guestId, date, owed: (await afterDepartureOf(tx, folio.id)).onAccount }
+  return { guestId, date, owed: ledger === 'deposit' ? zero : subtract(folio.charges, folio.payments) }
+}
+
+/** What is more than the stay will owe becomes a guest credit where somebody wants it so. */
+export async function keptSurplus(
+  tx: Tx,
+  folio: OpenFolio & { status?: LockedFolio['status'] },
+  { amount, surplus, date, window }: Pick<Payment, 'amount' | 'surplus' | 'window'> & { date: Day },
+) {
+  if (surplus !== 'credit' || folio.status === 'closed') return []
+  const due = greatest(add(subtract(folio.charges, folio.payments), await comingOf(tx, folio.id)), zero)
+  const over = subtract(amount, due)
+  return isPositive(over) ? [await keptOnCredit(tx, folio, { amount: over, date, window })] : []
 }
 
 /** One record for each tender. */
@@ -176,12 +211,17 @@ export async function refuseSurplus(
 /** @throws 409 `over_due` */
 export function refuseBeyond(due: Money, amount: Money, { mayBeAhead = false } = {}): void {
   if (compare(amount, due) <= 0) return
-  const instead = mayBeAhead ? 'Take what is due, or say that the rest is paid ahead' : 'Take what is due'
+  const instead = mayBeAhead
+    ? 'Take what is due, or say that the rest is paid ahead or kept as a guest credit'
+    : 'Take what is due'
   throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)), instead })
 }
 
 /** A deposit may be more than is charged yet; who is in house has paid too much. */
-async function tellIfOverpaid(tx: Tx, folio: LockedFolio, { paymentId, folio: { charges, payments } }: Paid) {
+async function tellIfOverpaid(tx: Tx, folio: LockedFolio, paid: Paid | undefined) {
+  if (!paid) return
+  const { paymentId } = paid
+  const { charges, payments } = paid.folio
   const over = subtract(payments, charges)
   if (folio.ledger !== 'guest' || folio.status === 'closed' || !isPositive(over)) return
   const values = { booking: folio.bookingNumber, guest: folio.guestName, amount: over }
@@ -194,7 +234,7 @@ function refuseBeyondAccount(onAccount: Money, amount: Money): void {
 }
 
 /** The other half of money that moves after the folio was closed: what stood on account or was owed back goes down with it. */
-function countedOff({ folioId, bookingId, businessDate, gross }: NewFolioLine, ledger: 'city' | 'refund') {
+export function countedOff({ folioId, bookingId, businessDate, gross }: NewFolioLine, ledger: 'city' | 'refund') {
   const description = ledger === 'city' ? 'Off what was left on account' : 'Off what was to be refunded'
   return transferLine(
     { folioId, bookingId, businessDate },
@@ -213,7 +253,6 @@ export function tenderOf({
   if (method && paymentMethod && method !== paymentMethod) throw invalid('paymentMethod', 'Must not differ from method')
   const named = method ?? paymentMethod
   if (!named) throw invalid('method', 'Must name a tender')
-  if (named === 'guest_credit') throw invalid('method', 'Guest credits are not kept yet')
   return named
 }
 

@@ -20,6 +20,13 @@ export const overDue = namedConflict(
     `${due.toFixed(2)} is due, so ${over.toFixed(2)} is too much. ${instead}`,
 )
 
+export const overKept = namedConflict(
+  'over_kept',
+  'More is kept as a guest credit than is too much on the folio; the facts name that',
+  ({ left }: { left: number }) =>
+    left > 0 ? `Only ${left.toFixed(2)} is too much on this folio` : 'Nothing is too much on this folio',
+)
+
 export const notVoidable = namedConflict(
   'line_not_voidable',
   'The line can not be voided; the answer says why and what to do instead',

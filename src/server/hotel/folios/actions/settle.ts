@@ -2,22 +2,12 @@ import { roundedCash } from '#contract/accounting/payments/rules.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import {
-  absolute,
-  add,
-  compare,
-  isPositive,
-  isZero,
-  least,
-  majorOf,
-  type Money,
-  negate,
-  subtract,
-} from '#contract/kernel/money.ts'
-import { payingIn, recordRefund, type Tender } from '#server/accounting/public/payments.ts'
+import { absolute, add, isPositive, least, type Money, negate, subtract } from '#contract/kernel/money.ts'
+import { payingIn, refunding, refuseTooLittle, type Tender } from '#server/accounting/public/payments.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { drawCredit, type HeldCredit, holdCreditsBehind, restoreCredit } from '../../guest-credits/actions/hold.ts'
+import { accountOf } from '../../guest-credits/posting.ts'
 import type { LockedFolio, NewFolioLine } from '../data/folio.ts'
 import { refundablePayments } from '../data/refundable.ts'
 import { moneyLine, transferLine } from '../data/lines.ts'
@@ -27,6 +17,8 @@ export type Paying = {
   method: Tender
   amount: Money
   reference: string | null
+  /** Of a payment with a guest credit: that credit, held. */
+  credit?: HeldCredit | null | undefined
   /** Cash that was handed over, where somebody counted it. */
   tendered?: Money | undefined
   /** The window of the folio that is paid. */
@@ -44,6 +36,7 @@ const tenderWords: Record<Tender, string> = {
   card: 'Card',
   mobile_money: 'Mobile money',
   bank: 'Bank transfer',
+  guest_credit: 'Guest credit',
 }
 
 /** Where people look at the folio: at its stay, or at its group. */
@@ -69,7 +62,9 @@ export function payOn(
   folio: OpenFolio,
   paying: Paying & { date: Day; cashStep: CashStep },
 ): { paid: Paid; send: () => Promise<unknown> } {
-  const { method, amount, reference, date, tendered, window } = paying
+  const { method, amount, date, tendered, window, credit = null } = paying
+  if ((method === 'guest_credit') !== (credit !== null)) throw new Error('A credit pays by its own tender alone')
+  const reference = credit?.number ?? paying.reference
   const { rounding } = roundedCash(amount, method === 'cash' ? paying.cashStep : null)
   refuseTooLittle(tendered, { method, cash: add(amount, rounding) })
   const { ledger, guestId, bookingNumber } = folio
@@ -93,7 +88,9 @@ export function payOn(
     ),
     window,
   )
-  const posting = paymentPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber })
+  const from = credit ? accountOf(credit) : undefined
+  const posting = paymentPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber, from })
+  const document = { type: 'folio', id: folio.id, label: bookingNumber } as const
   return {
     paid: {
       paymentId: id,
@@ -103,15 +100,12 @@ export function payOn(
       posting,
       folio: { ...folio, payments: add(folio.payments, amount) },
     },
-    send,
+    send: async () => {
+      const sent = await send()
+      if (credit) await drawCredit(tx, credit, { amount, date, paymentId: id, document })
+      return sent
+    },
   }
-}
-
-/** @throws 400 where less was handed over than is to be paid, or where it is no cash */
-function refuseTooLittle(tendered: Money | undefined, { method, cash }: { method: Tender; cash: Money }): void {
-  if (tendered === undefined) return
-  if (method !== 'cash') throw invalid('tendered', 'Is for cash alone')
-  if (compare(tendered, cash) < 0) throw invalid('tendered', `Is less than the ${majorOf(cash).toFixed(2)} to be paid`)
 }
 
 /** A line in a window beside the guest's; one of the guest's needs no place. */
@@ -151,44 +145,50 @@ export function movedBalance(
   return { line, posting }
 }
 
-/** Gives money of one payment back. Answers the line, to be written, and the posting, to be posted last. @throws 409 `over_refund` */
-export async function refundWithin(
+type Refund = { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep; isVoid?: boolean }
+type Refunded = { line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }
+
+/** Gives money of one payment back. Answers the line, to be written, and the posting, to be posted last. @throws 409 `over_refund`, `credit_planned` */
+export async function refundWithin(tx: Tx, folio: OpenFolio, refund: Refund): Promise<Refunded> {
+  const credits = await holdCreditsBehind(tx, [refund.paymentId])
+  const { send, ...refunded } = await refundOf(tx, folio, { ...refund, credit: credits.get(refund.paymentId) })
+  await send()
+  return refunded
+}
+
+/** The same with the credit behind the payment held; `send` writes the refund, onto that credit where there is one, ahead of the line. */
+async function refundOf(
   tx: Tx,
   folio: OpenFolio,
-  refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep; isVoid?: boolean },
-): Promise<{ line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }> {
-  const { date } = refund
-  const paid = await recordRefund(tx, {
-    paymentId: refund.paymentId,
-    amount: refund.amount,
-    cashStep: refund.cashStep,
-    date,
-    reason: refund.reason,
-    source: { type: 'folio', id: folio.id, label: folio.bookingNumber },
-    actionUrl: folioUrl(folio),
-    isVoid: refund.isVoid ?? false,
-  })
+  { credit, ...refund }: Refund & { credit: HeldCredit | undefined },
+): Promise<Refunded & { send: () => Promise<void> }> {
+  const { amount, date, reason } = refund
+  const document = { type: 'folio', id: folio.id, label: folio.bookingNumber } as const
+  const { recorded, send } = await refunding(tx, { ...refund, source: document, actionUrl: folioUrl(folio) })
+  const { id, method, rounding } = recorded
   const line = moneyLine(
     { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },
     {
       kind: 'refund',
-      description: `Refund, ${tenderWords[paid.method].toLowerCase()}`,
-      amount: refund.amount,
-      paymentId: paid.id,
-      reason: refund.reason,
+      description: `Refund, ${tenderWords[method].toLowerCase()}`,
+      amount,
+      paymentId: id,
+      reason,
     },
   )
-  const posting = refundPosting({
-    id: paid.id,
-    date,
-    tender: paid.method,
-    amount: refund.amount,
-    rounding: paid.rounding,
-    ledger: folio.ledger,
-    guestId: folio.guestId,
-    bookingNumber: folio.bookingNumber,
-  })
-  return { line, posting, method: paid.method, rounding: paid.rounding }
+  const { ledger, guestId, bookingNumber } = folio
+  const from = credit && accountOf(credit)
+  const posting = refundPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber, from })
+  return {
+    line,
+    posting,
+    method,
+    rounding,
+    send: async () => {
+      await send()
+      if (credit) await restoreCredit(tx, credit, { amount, date, reason, paymentId: id, document })
+    },
+  }
 }
 
 /** Gives an amount back of what was paid on a folio, the newest payments first, each by the way it came; less where less can go back. */
@@ -197,15 +197,21 @@ export async function giveBack(
   folio: OpenFolio,
   { amount, ...back }: { amount: Money; date: Day; reason: string; cashStep: CashStep },
 ): Promise<{ line: NewFolioLine; posting: Posting }[]> {
-  const moved: { line: NewFolioLine; posting: Posting }[] = []
   let left = amount
-  for (const { paymentId, refundable, window } of await refundablePayments(tx, folio.id)) {
+  const parts = (await refundablePayments(tx, folio.id)).flatMap(({ paymentId, refundable, window }) => {
     const part = least(left, refundable)
-    if (!isPositive(part)) continue
-    const { line, posting } = await refundWithin(tx, folio, { ...back, paymentId, amount: part })
-    moved.push({ line: inWindow(line, window), posting })
     left = subtract(left, part)
-    if (isZero(left)) break
+    return isPositive(part) ? [{ paymentId, amount: part, window }] : []
+  })
+  const credits = await holdCreditsBehind(
+    tx,
+    parts.map(({ paymentId }) => paymentId),
+  )
+  const refunds: (Awaited<ReturnType<typeof refundOf>> & { window: number })[] = []
+  for (const { window, ...part } of parts) {
+    const refund = { ...back, ...part, credit: credits.get(part.paymentId) }
+    refunds.push({ ...(await refundOf(tx, folio, refund)), window })
   }
-  return moved
+  for (const { send } of refunds) await send()
+  return refunds.map(({ line, posting, window }) => ({ line: inWindow(line, window), posting }))
 }

@@ -3,6 +3,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { ChargeType, FolioLineId, FolioLineKind, Reversal } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -24,7 +25,7 @@ export type LockedFolio = {
   /** The number of the booking, or of the group. */
   bookingNumber: string
   /** Who owes it: the guest, or whom the group is billed to. */
-  guestId: string
+  guestId: GuestId
   guestName: string
   /** A master folio is as confirmed before the first night is charged to it, and as checked in from then on. */
   bookingStatus: BookingStatus

@@ -130,7 +130,7 @@ export function reversalLine(
 /** The balance leaves the folio for another ledger; `amount` is what the line adds to the balance. */
 export function transferLine(
   place: Place,
-  transfer: { description: string; amount: Money; ledger: 'city' | 'refund'; reason: string | null },
+  transfer: { description: string; amount: Money; ledger: 'city' | 'refund' | 'credit'; reason: string | null },
 ): NewFolioLine {
   return {
     ...emptyLine(place),

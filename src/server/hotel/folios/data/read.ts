@@ -3,6 +3,7 @@ import { windowOf } from '#contract/hotel/folios/rules.ts'
 import type { Folio, FolioLine, FolioWindow, PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
@@ -22,6 +23,7 @@ type Raw = {
   bookingId: BookingId | null
   groupId: GroupId | null
   number: string
+  guestId: GuestId
   guestName: string
   bookingStatus: BookingStatus
   invoices: Folio['invoices']
@@ -46,7 +48,7 @@ type Raw = {
  */
 export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'expectedDue'>> {
   const found = await sql<Raw>`
-    select f.id, f.booking_id as "bookingId", f.group_id as "groupId", coalesce(b.booking_number, q.group_number) as number, ${guestNameOf('g')} as "guestName",
+    select f.id, f.booking_id as "bookingId", f.group_id as "groupId", coalesce(b.booking_number, q.group_number) as number, g.id as "guestId", ${guestNameOf('g')} as "guestName",
       case when b.id is not null then b.status when q.status = 'cancelled' then 'cancelled' when f.ledger = 'guest' then 'checked_in'
         else 'confirmed' end as "bookingStatus", ${invoicesOfFolio(tx, sql`f.id`)} as invoices, f.status, f.ledger, f.charges, f.payments,
       (${onAccountOf(tx, sql`f.id`)})::bigint as "onAccount", (${owedBackOf(tx, sql`f.id`)})::bigint as "owedBack",

@@ -1,5 +1,6 @@
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { allWindows } from '#contract/hotel/folios/rules.ts'
+import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Group } from '#contract/hotel/groups/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
@@ -14,7 +15,8 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed, folioNotSettled } from '../../errors.ts'
 import { groupHasRooms } from '../rules.ts'
 import { openLedger } from '../../folios/actions/master.ts'
-import { refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { type HeldCredit, holdCredits } from '../../guest-credits/actions/hold.ts'
+import { owedNow, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
 import { movedBalance, payOn } from '../../folios/actions/settle.ts'
 import { type LockedFolio, openMastersBy, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
@@ -25,7 +27,13 @@ import { tellGroup } from './head.ts'
 
 export type Settlement = {
   payment?:
-    | { method: PaymentMethod; amount: Money; reference?: string | null | undefined; tendered?: Money | undefined }
+    | {
+        method: PaymentMethod
+        amount: Money
+        reference?: string | null | undefined
+        tendered?: Money | undefined
+        creditId?: CreditId | undefined
+      }
     | undefined
   onAccount?: { reason: string } | undefined
 }
@@ -44,7 +52,8 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
       throw groupHasRooms({ rooms, reason: 'Bookings whose nights the master folio pays and that are still open' })
     const opened = await openLedger(tx, master, date)
     const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
-    const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep }, { payment, onAccount })
+    const credit = await creditFor(tx, { master, date }, payment)
+    const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep, credit }, { payment, onAccount })
     const lines = numberLines(
       [master],
       moved.map(({ line }) => line),
@@ -73,12 +82,23 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
   })
 }
 
-type Closing = { master: LockedFolio; date: Day; cashStep: CashStep }
+/** The guest credit that the folio is paid with. */
+async function creditFor(
+  tx: Tx,
+  { master, date }: Pick<Closing, 'master' | 'date'>,
+  payment: Settlement['payment'],
+): Promise<HeldCredit | null> {
+  if (!payment) return null
+  const [credit = null] = await holdCredits(tx, [payment], await owedNow(tx, { ...master, ledger: 'guest' }, date))
+  return credit
+}
+
+type Closing = { master: LockedFolio; date: Day; cashStep: CashStep; credit: HeldCredit | null }
 
 /** What is paid, and what is left goes on account where a reason says so. @throws 409 `folio_not_settled` */
-function settle(tx: Tx, { master, date, cashStep }: Closing, { payment, onAccount }: Settlement) {
+function settle(tx: Tx, { master, date, cashStep, credit }: Closing, { payment, onAccount }: Settlement) {
   const before = { ...master, ledger: 'guest' as const }
-  const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep })
+  const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep, credit })
   const folio = paying?.paid.folio ?? before
   const open = subtract(folio.charges, folio.payments)
   if (payment) refuseBeyond(greatest(subtract(before.charges, before.payments), zero), payment.amount)

@@ -16,8 +16,10 @@ import { guestsNotOne, mergeStays } from '../../errors.ts'
 import {
   bookingsOfGuest,
   bookingsToMove,
+  creditsOfGuest,
   findMerge,
   giveBookings,
+  giveCredits,
   insertMerge,
   type Merge,
   mergesUndoable,
@@ -54,15 +56,20 @@ export async function previewMerge(ctx: Ctx, id: GuestId, other: GuestId): Promi
 export async function mergeGuest(ctx: Ctx, id: GuestId, wish: { other: GuestId; take: readonly MergeField[] }) {
   if (wish.other === id) throw invalid('other', 'Must be another guest')
   return ctx.transaction(async (tx) => {
-    const [, bookingIds] = await tx.lock(guestsBy(tx, [id, wish.other]), bookingsOfGuest(tx, wish.other))
+    const [, bookingIds, creditIds] = await tx.lock(
+      guestsBy(tx, [id, wish.other]),
+      bookingsOfGuest(tx, wish.other),
+      creditsOfGuest(tx, wish.other),
+    )
     const [survivor, merged] = await Promise.all([readLive(tx, id), readLive(tx, wish.other)])
     const whyNot = whyNotMerged(survivor, merged)
     if (whyNot) throw guestsNotOne({ reason: whyNot })
     const filled = takenOver(survivor, merged, wish.take)
-    const merge = { id: newId<'guest_merge'>(), survivorId: id, mergedId: merged.id, bookingIds, filled }
+    const merge = { id: newId<'guest_merge'>(), survivorId: id, mergedId: merged.id, bookingIds, creditIds, filled }
     await Promise.all([
       updateGuest(tx, id, filled.after),
       giveBookings(tx, bookingIds, id),
+      giveCredits(tx, creditIds, id),
       standFor(tx, merged.id, id),
       insertMerge(tx, merge),
     ])
@@ -87,14 +94,20 @@ export async function listMerges(ctx: Ctx, id: GuestId): Promise<Shown[]> {
 export async function undoMerge(ctx: Ctx, id: GuestMergeId): Promise<Shown> {
   return ctx.transaction(async (tx) => {
     const { survivorId, mergedId } = await mergeIn(tx, id)
-    const [, held] = await tx.lock(recordsOf(tx, { survivorId, mergedId }), bookingsOfGuest(tx, survivorId))
+    const [, held, owned] = await tx.lock(
+      recordsOf(tx, { survivorId, mergedId }),
+      bookingsOfGuest(tx, survivorId),
+      creditsOfGuest(tx, survivorId),
+    )
     const [merge, survivor] = await Promise.all([mergeIn(tx, id), findGuest(tx, survivorId)])
     const whyNot = whyNotUndone(merge, survivor)
     if (whyNot || !survivor) throw mergeStays({ reason: whyNot ?? 'The guest is gone' })
     const back = merge.bookingIds.filter((booking) => held.includes(booking))
+    const credits = merge.creditIds.filter((credit) => owned.includes(credit))
     await Promise.all([
       updateGuest(tx, survivorId, givenBack(merge.filled, survivor)),
       giveBookings(tx, back, mergedId),
+      giveCredits(tx, credits, mergedId),
       standFor(tx, mergedId, null),
       writeUndone(tx, id),
     ])

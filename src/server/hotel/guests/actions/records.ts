@@ -38,6 +38,8 @@ export async function readGuest(ctx: Ctx, id: GuestId): Promise<GuestRow> {
   return ctx.read(async (tx) => masked(await liveGuest(tx, id)))
 }
 
+export { guestNameOf } from '../data/name.ts'
+
 /** The guest whom an id stands for now. @throws 404 */
 export async function liveGuest(tx: Tx, id: GuestId): Promise<GuestRow> {
   const guest = await findGuest(tx, id)

@@ -1,5 +1,6 @@
 import { mergeUndoDays } from '#contract/hotel/guests/rules.ts'
 import type { GuestId, GuestMergeId, mergePreview } from '#contract/hotel/guests/shapes.ts'
+import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
@@ -16,6 +17,8 @@ export type Merge = {
   mergedId: GuestId
   mergedName: string
   bookingIds: BookingId[]
+  /** The guest credits that came with it. */
+  creditIds: CreditId[]
   filled: Filled
   mergedAt: Instant
   mergedBy: string
@@ -53,6 +56,33 @@ export function bookingsOfGuest(tx: Tx, guest: GuestId): Lock<BookingId[]> {
   }
 }
 
+/** The guest credits of a guest, locked in the order of their ids. */
+export function creditsOfGuest(tx: Tx, guest: GuestId): Lock<CreditId[]> {
+  return {
+    rank: 'credit',
+    take: async () => {
+      const found = await tx.db
+        .selectFrom('guest_credit')
+        .select('id')
+        .where('guest_id', '=', guest)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      return found.map(({ id }) => id)
+    },
+  }
+}
+
+/** Gives guest credits to another guest. */
+export async function giveCredits(tx: Tx, ids: readonly CreditId[], to: GuestId): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db
+    .updateTable('guest_credit')
+    .set((eb) => ({ guest_id: to, version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** Gives bookings to another guest. */
 export async function giveBookings(tx: Tx, ids: readonly BookingId[], to: GuestId): Promise<void> {
   if (ids.length === 0) return
@@ -70,7 +100,7 @@ export async function standFor(tx: Tx, id: GuestId, survivor: GuestId | null): P
 
 export async function insertMerge(
   tx: Tx,
-  { filled, ...merge }: Pick<Merge, 'id' | 'survivorId' | 'mergedId' | 'bookingIds' | 'filled'>,
+  { filled, ...merge }: Pick<Merge, 'id' | 'survivorId' | 'mergedId' | 'bookingIds' | 'creditIds' | 'filled'>,
 ): Promise<void> {
   await tx.db
     .insertInto('guest_merge')
@@ -79,6 +109,7 @@ export async function insertMerge(
       survivor_id: merge.survivorId,
       merged_id: merge.mergedId,
       booking_ids: merge.bookingIds,
+      credit_ids: merge.creditIds,
       filled: JSON.stringify(filled),
       merged_at: tx.now,
       merged_by: tx.actor.id,
@@ -106,7 +137,7 @@ async function mergesWhere(tx: Tx, which: ReturnType<typeof sql>): Promise<Merge
   const until = sql`m.merged_at + ${mergeUndoDays} * interval '1 day'`
   const found = await sql<Merge>`
     select m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", ${guestNameOf('g')} as "mergedName",
-      m.booking_ids as "bookingIds", m.filled, m.merged_at as "mergedAt", m.merged_by_name as "mergedBy",
+      m.booking_ids as "bookingIds", m.credit_ids as "creditIds", m.filled, m.merged_at as "mergedAt", m.merged_by_name as "mergedBy",
       ${until} as "undoUntil", ${tx.now}::timestamptz > ${until} as "isOver", m.undone_at as "undoneAt"
     from guest_merge m join guest g on ${tx.owns('g')} and g.id = m.merged_id
     where ${tx.owns('m')} and ${which} order by m.merged_at desc`.execute(tx.db)

@@ -9,7 +9,8 @@ export async function whatKeeps(tx: Tx, id: GuestId): Promise<Ties> {
   const found = await sql<Ties>`
     select coalesce(array_agg(b.booking_number order by b.arrival)
         filter (where b.status in ('inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in')), '{}') as "openStays",
-      coalesce(sum(abs(f.charges - f.payments)), 0)::bigint as balance
+      (coalesce(sum(abs(f.charges - f.payments)), 0) + (select coalesce(sum(c.balance), 0) from guest_credit c
+        where ${tx.owns('c')} and c.guest_id = ${id}))::bigint as balance
     from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
     where ${tx.owns('b')} and b.guest_id = ${id}`.execute(tx.db)
   const ties = found.rows[0]

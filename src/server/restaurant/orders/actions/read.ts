@@ -1,5 +1,7 @@
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
+import type { UsableCredit } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Order, OrderId, OrderSummary } from '#contract/restaurant/orders/shapes.ts'
+import { usableCredits } from '#server/hotel/public/credits.ts'
 import { chargeableStays } from '#server/hotel/public/folios.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderFilter, ordersOnPage, orderTotals } from '../data/list.ts'
@@ -22,6 +24,11 @@ export async function readOrderTotals(ctx: Ctx, filter: OrderFilter) {
 /** One order. @throws 404 */
 export async function readOrder(ctx: Ctx, id: OrderId): Promise<Order> {
   return ctx.read((tx) => orderIn(tx, id, { seesCost: ctx.can('inventory:read') }))
+}
+
+/** Stored value that a bill can be paid with, by its number or the guest's name. */
+export async function findTillCredits(ctx: Ctx, search: string): Promise<UsableCredit[]> {
+  return ctx.read((tx) => usableCredits(tx, { search, kind: 'stored_value' }))
 }
 
 /** Guests in house who can be charged. */

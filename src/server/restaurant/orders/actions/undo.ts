@@ -6,6 +6,7 @@ import type { VoidChange } from '#contract/restaurant/orders/rules/void.ts'
 import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
 import { recordRefund } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
+import { holdCreditsBehind, restoreCredit } from '#server/hotel/public/credits.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { overRefundLine } from '../../errors.ts'
@@ -113,7 +114,8 @@ export async function writeRefund(
     (await takeOffFolio(tx, { ...payment, bookingId: payment.bookingId }, { date, reason, amount }))
   const parts = refund.parts.map((part) => ({ ...part, id: newId<'order_refund_line'>() }))
   const costs = await restock(tx, before, { parts, reason })
-  const paymentId = payment.paymentId && (await giveOut(tx, before, { paymentId: payment.paymentId, amount, reason }))
+  const given = payment.paymentId && (await giveOut(tx, before, { paymentId: payment.paymentId, amount, reason }))
+  const paymentId = given?.id ?? null
   const refundId = newId<'order_refund'>()
   await insertRefund(tx, order.id, {
     id: refundId,
@@ -133,7 +135,16 @@ export async function writeRefund(
   await putOrder(tx, before, change)
   const memo = `Back into stock of ${order.number}`
   await post(tx, [
-    refundPosting({ ...head, refundId }, { ...taxed, tip }, { method: payment.method, amount, rounding, guestId }),
+    refundPosting(
+      { ...head, refundId },
+      { ...taxed, tip },
+      {
+        method: payment.method,
+        amount,
+        rounding,
+        guestId: guestId ?? given?.guestId ?? null,
+      },
+    ),
     costBackPosting({ ...head, key: `order_refund:${refundId}:cost`, memo, event: 'restocked' }, costs),
   ])
 }
@@ -161,19 +172,21 @@ async function restock(
   return returnStock(tx, before, { parts: sound, outcome: 'restock', reason })
 }
 
+/** Money goes back by its tender, onto the credit that it was paid with. */
 async function giveOut(
   tx: Tx,
   { order, terms }: Gathered,
   refund: { paymentId: NonNullable<StoredPayment['paymentId']>; amount: Money; reason: string },
 ) {
-  const source = { type: 'order', id: order.id, label: order.number }
-  return (
-    await recordRefund(tx, {
-      ...refund,
-      date: terms.date,
-      cashStep: terms.cashStep,
-      source,
-      actionUrl: `/orders/${order.id}`,
-    })
-  ).id
+  const source = { type: 'order', id: order.id, label: order.number } as const
+  const credit = (await holdCreditsBehind(tx, [refund.paymentId])).get(refund.paymentId)
+  const { id } = await recordRefund(tx, {
+    ...refund,
+    date: terms.date,
+    cashStep: terms.cashStep,
+    source,
+    actionUrl: `/orders/${order.id}`,
+  })
+  if (credit) await restoreCredit(tx, credit, { ...refund, date: terms.date, paymentId: id, document: source })
+  return { id, guestId: credit?.guestId ?? null }
 }

@@ -1,10 +1,12 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import { zero } from '#contract/kernel/money.ts'
 import type { OrderChange } from '#contract/restaurant/orders/rules/change.ts'
 import type { LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
 import { payingIn } from '#server/accounting/public/payments.ts'
 import { post, type PostedEntry, type Posting } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { drawCredit, type HeldCredit, holdCredits } from '#server/hotel/public/credits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type NumberGiven, numberAt, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { ticketsFor } from '../../kitchen/actions/tickets.ts'
@@ -52,11 +54,16 @@ export async function writeSale(
     change.bills ? recomped(tx, change.lines) : undefined,
     opening === null && change.payments.length > 0 ? paymentsOf(tx, change.order.id) : 0,
   ])
+  const credits = await holdCredits(
+    tx,
+    change.payments.map(({ creditId, ...payment }) => ({ ...payment, creditId: creditId ?? undefined })),
+    { date: before.terms.date, guestId: null, owed: zero },
+  )
   const numbers = await numberSale(tx, before, { isNew: opening !== null, bills: change.bills })
   const order = { ...change.order, ...numbers.given }
   const taken = take(order)
   const lines = taken.lines.map((line) => (comps?.has(line.id) ? { ...line, comped: !line.comped } : line))
-  const money = moneyOf(tx, { order, payments: change.payments }, { before, paidBefore, folios })
+  const money = moneyOf(tx, { order, payments: change.payments }, { before, paidBefore, folios, credits })
   const written = { order, lines, events: change.events, payments: money.rows }
   const postings = salePostings({
     ...written,
@@ -65,13 +72,13 @@ export async function writeSale(
     bills: change.bills,
     costs: taken.costs,
     comps: [...(comps?.values() ?? [])],
-    moves: money.rows.map(({ id, method, amount, rounding, tip, bookingId }) => ({
+    moves: money.rows.map(({ id, method, amount, rounding, tip, bookingId }, index) => ({
       id,
       method,
       amount,
       rounding,
       tip,
-      guestId: (bookingId && folios.get(bookingId)?.guestId) ?? null,
+      guestId: (bookingId && folios.get(bookingId)?.guestId) ?? credits[index]?.guestId ?? null,
     })),
   })
   // Sent together, in this order: what others refer to comes first, the counters that all wait for come last.
@@ -121,13 +128,13 @@ async function numberSale(tx: Tx, { terms: { date, outlet } }: Gathered, { isNew
   return { opened, given }
 }
 
-type Taking = { before: Gathered; paidBefore: number; folios: HeldFolios }
+type Taking = { before: Gathered; paidBefore: number; folios: HeldFolios; credits: readonly (HeldCredit | null)[] }
 
 /** The payments as they are written, and how the money that came in is recorded: late, since its numbers serialise the tenant. */
 function moneyOf(
   tx: Tx,
   { order, payments }: Pick<OrderChange, 'order' | 'payments'>,
-  { before, paidBefore, folios }: Taking,
+  { before, paidBefore, folios, credits }: Taking,
 ): { rows: NewOrderPayment[]; send: () => Promise<string[]> } {
   const { date } = before.terms
   const money = payments.flatMap((payment) => {
@@ -156,5 +163,14 @@ function moneyOf(
     tillSessionId: before.tillSessionId,
     date,
   }))
-  return { rows, send: incoming.send }
+  const document = { type: 'order', id: order.id, label: order.number } as const
+  const send = async () => {
+    const numbers = await incoming.send()
+    for (const [index, credit] of credits.entries()) {
+      const row = rows[index]
+      if (credit && row?.paymentId) await drawCredit(tx, credit, { ...row, paymentId: row.paymentId, document })
+    }
+    return numbers
+  }
+  return { rows, send }
 }

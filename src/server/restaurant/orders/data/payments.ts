@@ -6,14 +6,14 @@ import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
-import type { OrderId, OrderLineId, OrderPaymentId } from '#contract/restaurant/orders/shapes.ts'
+import type { OrderId, OrderLineId, OrderPaymentId, OrderTender } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type StoredPayment = {
   id: OrderPaymentId
   split: number
-  method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
+  method: OrderTender
   amount: Money
   rounding: Money
   tip: Money
@@ -44,7 +44,7 @@ export async function markRefunded(tx: Tx, ids: readonly OrderPaymentId[]): Prom
 export type NewOrderPayment = {
   id: OrderPaymentId
   split: number
-  method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
+  method: OrderTender
   amount: Money
   rounding: Money
   tendered: Money | null

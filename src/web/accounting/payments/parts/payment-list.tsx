@@ -83,9 +83,7 @@ export function PaymentList({ columns, unallocated = false }: PaymentListProps) 
 
 const methods: { value: string; label: string }[] = [
   { value: 'all', label: 'all' },
-  ...paymentMethods
-    .filter((method) => method !== 'guest_credit')
-    .map((value) => ({ value, label: methodNames[value] })),
+  ...paymentMethods.map((value) => ({ value, label: methodNames[value] })),
 ]
 
 const directions = [

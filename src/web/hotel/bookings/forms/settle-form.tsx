@@ -83,7 +83,7 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
     <Form form={form} label={t('Check out')} refusalOf={refusalOf} onSubmit={save}>
       <SettlementView settlement={decided} isWaived={fees.isWaived} />
       <FeeWaiver fees={{ ...fees, setWaived: waive }} />
-      {due > 0 && <TenderFields control={form.control} cashStep={cashStep} most={due} />}
+      {due > 0 && <TenderFields control={form.control} cashStep={cashStep} most={due} guestId={booking.guest.id} />}
       {sum > 0 && <RefundAtDeparture settlement={decided} value={back} onChange={setBack} needed={needed} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">

@@ -21,15 +21,18 @@ export function EndingView({ preview, kind, ending }: EndingViewProps) {
       {ending.rest > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-13 font-semibold">{t('What is left over')}</span>
-          <SegmentedControl
-            label={t('What is left over')}
-            value={ending.deposit}
-            onChange={ending.setDeposit}
-            options={[
-              { value: 'refund', label: t('Give {amount} back', { amount: money(ending.rest) }) },
-              { value: 'leave', label: t('Leave it here') },
-            ]}
-          />
+          <div className="max-w-full overflow-x-auto">
+            <SegmentedControl
+              label={t('What is left over')}
+              value={ending.deposit}
+              onChange={ending.setDeposit}
+              options={[
+                { value: 'refund', label: t('Give {amount} back', { amount: money(ending.rest) }) },
+                { value: 'credit', label: t('Keep as a credit') },
+                { value: 'leave', label: t('Leave it here') },
+              ]}
+            />
+          </div>
         </div>
       )}
       {ending.needed && (

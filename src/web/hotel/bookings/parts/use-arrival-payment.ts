@@ -4,8 +4,8 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useFolio } from '../../folios/data.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { noTender, type TenderValues } from '../../folios/parts/tender-fields.tsx'
-import { less, overBy, tenderProblem } from '../../folios/rules/folio.ts'
-import { tenderBody } from '../../folios/rules/tender.ts'
+import { less, tenderProblem } from '../../folios/rules/folio.ts'
+import { surplusBody, tenderBody } from '../../folios/rules/tender.ts'
 import type { Stay } from '../data.ts'
 
 /**
@@ -22,14 +22,14 @@ export function useArrivalPayment(
   const form = useForm<TenderValues>({
     defaultValues: { ...noTender, method: 'card', amount: proposed(missing, expected.due) },
   })
-  const [method, amount, reference, tendered, ahead] = useWatch({
+  const [method, amount, reference, tendered, ahead, kept, creditId] = useWatch({
     control: form.control,
-    name: ['method', 'amount', 'reference', 'tendered', 'ahead'],
+    name: ['method', 'amount', 'reference', 'tendered', 'ahead', 'kept', 'creditId'],
   })
   const { money } = useFormats()
   const cashStep = folio?.cashStep ?? null
   const most = Math.max(due, 0)
-  const values = { ...noTender, method, amount, reference, tendered, ahead }
+  const values = { ...noTender, method, amount, reference, tendered, ahead, kept, creditId }
   const problem = isOpen ? tenderProblem(values, { cashStep, most, money, mayBeAhead: true }) : null
   const paid = isOpen && amount !== null && amount > 0 ? amount : 0
   return {
@@ -54,7 +54,7 @@ function proposed(missing: number, due: number): number | null {
 }
 
 function paymentBody(values: TenderValues, most: number) {
-  return { ...tenderBody(values), ...(overBy(values.amount, most) > 0 ? { surplus: 'deposit' as const } : {}) }
+  return { ...tenderBody(values), ...surplusBody(values, most) }
 }
 
 export type ArrivalPayment = ReturnType<typeof useArrivalPayment>

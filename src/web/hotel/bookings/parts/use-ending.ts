@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DepositOutcome } from '#contract/hotel/policies/shapes.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import { approvalOf, noApproval, useNeedsApproval } from '#web/identity/public/approvals.ts'
@@ -15,11 +16,11 @@ export function useEnding(preview: EndingPreview | undefined, refused: unknown) 
   const mayRefund = useCan()('payments:refund')
   const [isWaived, setWaived] = useState(false)
   const [reason, setReason] = useState('')
-  const [chosen, setChosen] = useState<'refund' | 'leave' | null>(null)
+  const [chosen, setChosen] = useState<DepositOutcome | null>(null)
   const [signature, setSignature] = useState(noApproval)
   const [tried, setTried] = useState(false)
   const { due, waives, charged, rest, open } = sumsOf(preview, isWaived)
-  const deposit = chosen ?? (mayRefund ? 'refund' : 'leave')
+  const deposit: DepositOutcome = chosen ?? (mayRefund ? 'refund' : 'leave')
   const waiverNeeded = useNeedsApproval('bookings:waive_fee', () => waives)
   const refundNeeded = useNeedsApproval(
     'payments:refund',

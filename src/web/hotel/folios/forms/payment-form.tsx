@@ -11,8 +11,8 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTakeTenders, type Folio } from '../data.ts'
-import { dueOf, less, mostOf, overBy, passedOf, takenOf } from '../rules/folio.ts'
-import { sumTaken, tenderBody, withTender } from '../rules/tender.ts'
+import { dueOf, less, mostOf, passedOf, takenOf } from '../rules/folio.ts'
+import { sumTaken, surplusBody, tenderBody, withTender } from '../rules/tender.ts'
 import { TendersBefore } from '../parts/tenders-before.tsx'
 import { noTender, TenderFields, type TenderValues } from '../parts/tender-fields.tsx'
 
@@ -40,7 +40,7 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
       params: { id: folio.id },
       body: {
         tenders: [...before, values].map(tenderBody),
-        ...(overBy(values.amount, most) > 0 ? { surplus: 'deposit' as const } : {}),
+        ...surplusBody(values, most),
         ...(isRepeated ? { again: true } : {}),
       },
     })
@@ -63,6 +63,7 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
         cashStep={folio.cashStep}
         most={most}
         mayBeAhead={mayBeAhead}
+        guestId={folio.guestId}
         amountHint={dueWords(due, most, money)}
       />
       <div>

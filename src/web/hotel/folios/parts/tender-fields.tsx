@@ -1,5 +1,7 @@
 import type { Control } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
+import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
@@ -11,6 +13,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { changeOf, overBy, takenOf, tenderProblem, tenders, tenderWords, type Tender } from '../rules/folio.ts'
+import { CreditChoice, useOffered } from '../../guest-credits/parts/credit-choice.tsx'
 import { InCoins } from './in-coins.tsx'
 
 /** What a form that takes money holds; `onAccount` and `leaveOrders` say at a departure why something stays open. */
@@ -22,6 +25,10 @@ export type TenderValues = {
   tendered: number | null
   /** What is more than will be due stays as paid ahead. */
   ahead: boolean
+  /** The same becomes a guest credit. */
+  kept: boolean
+  /** The guest credit that is paid with. */
+  creditId: CreditId | null
   onAccount: string
   leaveOrders: string
 }
@@ -33,6 +40,8 @@ export const noTender: TenderValues = {
   reference: '',
   tendered: null,
   ahead: false,
+  kept: false,
+  creditId: null,
   onAccount: '',
   leaveOrders: '',
 }
@@ -45,22 +54,52 @@ type TenderFieldsProps = {
   most: number | null
   /** More than that may be paid ahead. */
   mayBeAhead?: boolean
+  /** Whose credits are offered; nobody's where it is left out. */
+  guestId?: GuestId | undefined
 }
 
 /** How much is paid and how: for cash what it is in coins, what was given and what goes back, for the others a reference. */
-export function TenderFields({ control, cashStep, amountHint, most, mayBeAhead = false }: TenderFieldsProps) {
+export function TenderFields(props: TenderFieldsProps) {
+  const { control, cashStep, amountHint, most, mayBeAhead = false, guestId } = props
   const { money } = useFormats()
-  const [method, amount, tendered, ahead] = useWatch({ control, name: ['method', 'amount', 'tendered', 'ahead'] })
+  const [method, amount, tendered, ahead, kept] = useWatch({
+    control,
+    name: ['method', 'amount', 'tendered', 'ahead', 'kept'],
+  })
+  const credits = useOffered(guestId)
+  const { field: creditField } = useController({ control, name: 'creditId' })
+  const { field: amountField } = useController({ control, name: 'amount' })
+  const credit = credits.find(({ id }) => id === creditField.value)
+  /** A credit pays what it can of the amount. */
+  const withCredit = (next: Tender) => {
+    const [first] = next === 'guest_credit' ? credits : []
+    creditField.onChange(first?.id ?? null)
+    if (first && amount !== null && amount > first.usable) amountField.onChange(first.usable)
+  }
+  const tooMuch =
+    credit && amount !== null && amount > credit.usable
+      ? t('{usable} is left on the credit', { usable: money(credit.usable) })
+      : undefined
   const coins = takenOf(amount, { method, cashStep })
-  const problem = tenderProblem({ method, amount, tendered, ahead }, { cashStep, most, money, mayBeAhead })
+  const problem = tenderProblem({ method, amount, tendered, ahead, kept }, { cashStep, most, money, mayBeAhead })
   const said = (field: 'amount' | 'tendered', error: string | undefined) =>
-    problem?.field === field ? problem.message : error
+    problem?.field === field ? problem.message : (field === 'amount' && tooMuch) || error
   const over = overBy(amount, most)
   return (
     <>
       <Bind control={control} name="method">
         {({ value, onChange }) => (
-          <SegmentedControl label={t('How it is paid')} value={value} onChange={onChange} options={options} />
+          <div className="max-w-full overflow-x-auto">
+            <SegmentedControl
+              label={t('How it is paid')}
+              value={value}
+              onChange={(next) => {
+                onChange(next)
+                withCredit(next)
+              }}
+              options={credits.length > 0 ? allOptions : options}
+            />
+          </div>
         )}
       </Bind>
       <FieldPair>
@@ -69,7 +108,9 @@ export function TenderFields({ control, cashStep, amountHint, most, mayBeAhead =
             <MoneyField label={t('Amount')} hint={amountHint} {...field} error={said('amount', field.error)} />
           )}
         </Bind>
-        {method === 'cash' ? (
+        {method === 'guest_credit' ? (
+          <CreditChoice value={creditField.value} onChange={creditField.onChange} credits={credits} />
+        ) : method === 'cash' ? (
           <Bind control={control} name="tendered">
             {(field) => (
               <MoneyField
@@ -98,9 +139,22 @@ export function TenderFields({ control, cashStep, amountHint, most, mayBeAhead =
         <Bind control={control} name="ahead">
           {({ value, onChange }) => (
             <Checkbox
-              checked={value}
+              checked={value && !kept}
               onChange={onChange}
               label={t('{over} is paid ahead: it stays on the folio and goes back at the check-out', {
+                over: money(over),
+              })}
+            />
+          )}
+        </Bind>
+      )}
+      {mayBeAhead && over > 0 && (
+        <Bind control={control} name="kept">
+          {({ value, onChange }) => (
+            <Checkbox
+              checked={value}
+              onChange={onChange}
+              label={t('{over} becomes a credit of the guest: for another stay, or at the outlets', {
                 over: money(over),
               })}
             />
@@ -112,7 +166,8 @@ export function TenderFields({ control, cashStep, amountHint, most, mayBeAhead =
   )
 }
 
-const options = tenders.map((value) => ({ value, label: tenderWords[value] }))
+const options: { value: Tender; label: string }[] = tenders.map((value) => ({ value, label: tenderWords[value] }))
+const allOptions: typeof options = [...options, { value: 'guest_credit', label: t('Credit') }]
 
 /** What goes back of what the guest hands over. */
 function Change({ received, amount }: { received: number | null; amount: number | null }) {

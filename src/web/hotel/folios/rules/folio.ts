@@ -6,15 +6,18 @@ import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import type { Folio, FolioLine } from '../data.ts'
 
-/** Tenders that a desk takes; guest credits are kept elsewhere. */
+/** Tenders by which money passes at the desk. */
 export const tenders = ['cash', 'card', 'mobile_money', 'bank'] as const satisfies readonly PaymentMethod[]
-export type Tender = (typeof tenders)[number]
+export type MoneyTender = (typeof tenders)[number]
+/** What a folio is paid by: money, or a credit of a guest. */
+export type Tender = MoneyTender | 'guest_credit'
 
 export const tenderWords: Record<Tender, string> = {
   cash: t('Cash'),
   card: t('Card'),
   mobile_money: t('Mobile money'),
   bank: t('Bank'),
+  guest_credit: t('Guest credit'),
 }
 
 /** What allowances have left of a charge, in major units; taxes go with them. */
@@ -84,15 +87,16 @@ export function tenderProblem(
     amount,
     tendered,
     ahead,
-  }: { method: Tender; amount: number | null; tendered: number | null; ahead: boolean },
+    kept = false,
+  }: { method: Tender; amount: number | null; tendered: number | null; ahead: boolean; kept?: boolean },
   { cashStep, most, money, mayBeAhead = false }: TenderTerms,
 ): { field: 'amount' | 'tendered'; message: string } | null {
   const over = overBy(amount, most)
-  if (over > 0 && !ahead)
+  if (over > 0 && !ahead && !kept)
     return {
       field: 'amount',
       message: mayBeAhead
-        ? t('{over} more than will be due. Take {most}, or say that the rest is paid ahead', {
+        ? t('{over} more than will be due. Take {most}, or say that the rest is paid ahead or kept as a credit', {
             over: money(over),
             most: money(most ?? 0),
           })

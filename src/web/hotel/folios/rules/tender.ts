@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import type { TenderValues } from '../parts/tender-fields.tsx'
-import { tenderProblem, type TenderTerms } from './folio.ts'
+import { overBy, tenderProblem, type TenderTerms } from './folio.ts'
 
 /** What tenders come to, in major units. */
 export function sumTaken(tenders: readonly Pick<TenderValues, 'amount'>[]): number {
@@ -9,13 +9,20 @@ export function sumTaken(tenders: readonly Pick<TenderValues, 'amount'>[]): numb
 }
 
 /** What is sent of a payment. */
-export function tenderBody({ method, amount, reference, tendered }: TenderValues) {
+export function tenderBody({ method, amount, reference, tendered, creditId }: TenderValues) {
+  if (method === 'guest_credit') return { method, amount: amount ?? 0, ...(creditId ? { creditId } : {}) }
   return {
     method,
     amount: amount ?? 0,
     reference: reference.trim() || null,
     ...(method === 'cash' && tendered !== null ? { tendered } : {}),
   }
+}
+
+/** What becomes of more than will be due, where more is paid. */
+export function surplusBody({ amount, kept }: Pick<TenderValues, 'amount' | 'kept'>, most: number | null) {
+  if (overBy(amount, most) <= 0) return {}
+  return { surplus: kept ? ('credit' as const) : ('deposit' as const) }
 }
 
 /** A resolver that also looks at what is wrong with the money. */

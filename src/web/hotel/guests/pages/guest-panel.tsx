@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
+import { GuestCredits } from '../../guest-credits/parts/guest-credits.tsx'
 import { useGuest, type GuestRow } from '../data.ts'
 import { EditGuest } from '../forms/edit-guest.tsx'
 import { Contact } from '../parts/contact.tsx'
@@ -74,6 +75,7 @@ export function GuestPanel() {
               <Story guest={guest} />
               {!guest.anonymizedAt && <Contact key={guest.id} guest={guest} />}
               <GuestMerges guest={guest} />
+              <GuestCredits guestId={guest.id} />
               {can('bookings:read') && <GuestStays guestId={guest.id} />}
             </div>
           </WithHistory>

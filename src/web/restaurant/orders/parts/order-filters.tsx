@@ -53,6 +53,4 @@ export function OrderFilters({ control, channels }: OrderFiltersProps) {
 const states = orderStatuses.map((value) => ({ value, label: statusWords[value].word }))
 const paymentStates = orderPaymentStatuses.map((value) => ({ value, label: paymentWords[value].word }))
 const channelStates = orderChannels.map((value) => ({ value, label: channelWords[value] }))
-const methods = orderTenders
-  .filter((value) => value !== 'guest_credit')
-  .map((value) => ({ value, label: tenderWords(value) }))
+const methods = orderTenders.map((value) => ({ value, label: tenderWords(value) }))

@@ -13,6 +13,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { Done, Payment } from '../state/payment.ts'
 import { Amount, useMoneyText } from '#web/ui/format/amount.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
+import { CreditPad } from '../parts/credit-pad.tsx'
 import { CashPad, TenderPad } from '../parts/tender-pads.tsx'
 import { LostNotice } from '../parts/lost-notice.tsx'
 import { RoomPad } from '../parts/room-pad.tsx'
@@ -87,6 +88,7 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
             {method === 'cash' && <CashPad {...pad} cashStep={payment.cashStep} />}
             {(method === 'card' || method === 'mobile_money') && <TenderPad key={method} method={method} {...pad} />}
             {method === 'room_charge' && <RoomPad {...pad} />}
+            {method === 'guest_credit' && <CreditPad {...pad} />}
           </>
         )}
       </section>
@@ -147,6 +149,7 @@ function Parts({ payment, busy }: { payment: Payment; busy: boolean }) {
           <span className="flex-1">
             {tenderWords(part.method)}
             {part.room && <span className="text-soft"> {part.room.roomNumber}</span>}
+            {part.credit && <span className="text-soft"> {part.credit.number}</span>}
             {part.rounding && !isZero(part.rounding) && (
               <span className="text-12 text-soft"> {t('Rounded {rounding}', { rounding: text(part.rounding) })}</span>
             )}

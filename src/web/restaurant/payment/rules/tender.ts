@@ -16,12 +16,13 @@ import {
   zero,
   type Currency,
 } from '#contract/kernel/money.ts'
+import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { OrderTender } from '#contract/restaurant/orders/shapes.ts'
 import { t } from '#web/texts/text.ts'
 
 /** Ways to pay that this till takes. */
-export type TillTender = Exclude<OrderTender, 'guest_credit'>
+export type TillTender = OrderTender
 
 /** One part of a payment as it is put together; `tendered` is the cash handed over for the amount with its rounding. */
 export type TenderPart = {
@@ -31,6 +32,7 @@ export type TenderPart = {
   rounding?: Money
   reference?: string
   room?: { bookingId: BookingId; roomNumber: string; guestName: string }
+  credit?: { id: CreditId; number: string }
 }
 
 /** Notes and coins in circulation, largest first, in major units. */

@@ -160,6 +160,7 @@ function paymentBodies(parts: readonly TenderPart[], tip: Money): NonNullable<Or
       ...(share && minorOf(share) > 0 ? { tip: majorOf(share) } : {}),
       ...(part.reference ? { reference: part.reference } : {}),
       ...(part.room ? { bookingId: part.room.bookingId } : {}),
+      ...(part.credit ? { creditId: part.credit.id } : {}),
     }
   })
 }

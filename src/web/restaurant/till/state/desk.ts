@@ -138,5 +138,12 @@ function useTenders(): readonly TillTender[] {
   const { modules } = usePlan()
   const can = useCan()
   const rooms = modules.hotel && can('restaurant:charge_room')
-  return rooms ? ['cash', 'card', 'mobile_money', 'room_charge'] : ['cash', 'card', 'mobile_money']
+  const credits = modules.hotel && can('restaurant:use_pos')
+  return [
+    'cash',
+    'card',
+    'mobile_money',
+    ...(rooms ? (['room_charge'] as const) : []),
+    ...(credits ? (['guest_credit'] as const) : []),
+  ]
 }

@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { depositMissing } from '../../../errors.ts'
-import { refuseSurplus, tenderOf } from '../../../folios/actions/pay.ts'
+import { holdCredits } from '../../../guest-credits/actions/hold.ts'
+import { keptSurplus, owedNow, refuseSurplus, type Surplus, tenderOf } from '../../../folios/actions/pay.ts'
 import { payOn } from '../../../folios/actions/settle.ts'
 import { numberLines, writeLines } from '../../../folios/data/lines.ts'
 import type { LockedBooking } from '../../data/lock.ts'
@@ -17,7 +19,8 @@ export type ArrivalPayment = {
   amount: Money
   reference?: string | null | undefined
   tendered?: Money | undefined
-  surplus?: 'deposit' | undefined
+  creditId?: CreditId | undefined
+  surplus?: Surplus | undefined
 }
 
 /** Refuses a guest who has not paid what was asked ahead, counting what is paid now. @throws 409 `deposit_missing` */
@@ -40,8 +43,17 @@ export async function takeAtArrival(
   const { method, reference = null, ...money } = payment
   const folio = { ...openFolioOf(booking), ledger: 'guest' as const }
   const cashStep = method === 'cash' ? await cashStepIn(tx) : null
-  const { paid, send } = payOn(tx, folio, { ...money, method: tenderOf({ method }), reference, date, cashStep })
+  const [credit] = await holdCredits(tx, [payment], await owedNow(tx, folio, date))
+  const kept = await keptSurplus(tx, folio, { ...payment, date })
+  const { paid, send } = payOn(tx, folio, { ...money, method: tenderOf({ method }), reference, date, cashStep, credit })
   await send()
-  await writeLines(tx, numberLines([booking.folio], [paid.line]))
-  return [paid.posting]
+  const moved = [paid, ...kept]
+  await writeLines(
+    tx,
+    numberLines(
+      [booking.folio],
+      moved.map(({ line }) => line),
+    ),
+  )
+  return moved.map(({ posting }) => posting)
 }

@@ -5,6 +5,7 @@ import { isPositive, isZero, type Money, negate, subtract, sumOf, zero } from '#
 import { one } from '#contract/kernel/quantity.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { keptOnCredit } from '../../../folios/actions/kept.ts'
 import { giveBack } from '../../../folios/actions/settle.ts'
 import { chargeLine, transferLine } from '../../../folios/data/lines.ts'
 import { chargePosting, transferPosting } from '../../../folios/posting.ts'
@@ -45,8 +46,7 @@ export async function settleEnding(
   const fee = charge?.line.gross ?? zero
   const deposit = depositHeld(booking)
   const { rest, open } = settleFee(fee, deposit)
-  const backs =
-    decision.deposit === 'refund' ? await refundsOf(tx, booking, { rest, date, reason: decision.reason }) : []
+  const backs = await backOf(tx, booking, { rest, date, ...decision })
   const refunded = sumOf(backs, ({ line }) => line.gross)
   const left = isPositive(open) ? [onAccount(booking, open, date)] : []
   return {
@@ -81,13 +81,29 @@ function feeOn(booking: LockedBooking, { kind, date, due }: { kind: EndKind; dat
   return { line, posting: chargePosting(line, subjectOf(booking), 'deposit') }
 }
 
+/** What becomes of what is left over: it goes back, is kept as a credit of the guest, or stays. */
+async function backOf(
+  tx: Tx,
+  booking: LockedBooking,
+  { rest, date, deposit, reason }: Decision & { rest: Money; date: Day },
+): Promise<Moved[]> {
+  if (!isPositive(rest)) return []
+  switch (deposit) {
+    case 'refund':
+      return refundsOf(tx, booking, { rest, date, reason })
+    case 'credit':
+      return [await keptOnCredit(tx, openFolioOf(booking), { amount: rest, date })]
+    case 'leave':
+      return []
+  }
+}
+
 /** What is left over goes back, the newest payments first. */
 async function refundsOf(
   tx: Tx,
   booking: LockedBooking,
   { rest, ...back }: { rest: Money; date: Day; reason: string },
 ): Promise<Moved[]> {
-  if (!isPositive(rest)) return []
   return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep: await cashStepIn(tx) })
 }
 

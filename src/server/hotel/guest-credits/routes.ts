@@ -1,0 +1,28 @@
+import * as api from '#contract/hotel/guest-credits/api.ts'
+import { on } from '#server/platform/http/route.ts'
+import { changeCredit } from './actions/change.ts'
+import { payInstallments } from './actions/line.ts'
+import { createPlan } from './actions/plans.ts'
+import {
+  findUsable,
+  listCredits,
+  listPlanPayments,
+  listPlans,
+  listTransactions,
+  readCredit,
+  totalCredits,
+} from './actions/read.ts'
+
+/** Opening, using and deleting a credit may move a folio, so that these calls are bound with the folios'. */
+export const guestCreditRoutes = [
+  on(api.listGuestCredits, (ctx, { query }) => listCredits(ctx, query)),
+  on(api.getCreditTotals, (ctx, { query }) => totalCredits(ctx, query)),
+  on(api.findUsableCredits, (ctx, { query }) => findUsable(ctx, query)),
+  on(api.getGuestCredit, (ctx, { params }) => readCredit(ctx, params.id)),
+  on(api.changeGuestCredit, (ctx, { params, body }) => changeCredit(ctx, params.id, body)),
+  on(api.listCreditTransactions, (ctx, { params, query }) => listTransactions(ctx, params.id, query)),
+  on(api.listInstallments, (ctx, { params, query }) => listPlans(ctx, params.id, query)),
+  on(api.createInstallmentPlan, (ctx, { params, body }) => createPlan(ctx, params.id, body)),
+  on(api.listInstallmentPayments, (ctx, { params, query }) => listPlanPayments(ctx, params.id, query)),
+  on(api.payInstallments, (ctx, { params, body }) => payInstallments(ctx, params.id, body)),
+]
