@@ -29,8 +29,11 @@ export const houseRoles = {
   deposit_ledger: { label: 'Deposits of guests to come', type: 'Liability', ...inSubLedger },
   refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...inSubLedger },
   opening_equity: { label: 'Opening balances', type: 'Equity' },
+  bad_debt_allowance: { label: 'Allowance made for doubtful accounts', type: 'Asset' },
   over_short: { label: 'Cash over or short', type: 'Expense' },
   cash_rounding: { label: 'Cash rounded to whole coins', type: 'Expense' },
+  agency_commission: { label: 'Commissions that agencies keep', type: 'Expense' },
+  bad_debts: { label: 'Written off', type: 'Expense' },
 } as const satisfies Record<string, RoleFacts>
 export type HouseRole = keyof typeof houseRoles
 

@@ -70,6 +70,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_reversals', await data.wrongReversals(tx)),
     proveNone('folio_places', await data.wrongPlaces(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
+    proveNone('city_accounts', await data.wrongAccounts(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),
     proveNone('type_capacities', await data.wrongCapacities(tx)),
     proveNone('blocks_whole', await data.wrongGroupBlocks(tx)),

@@ -11,19 +11,19 @@ import { findPayment, paymentsOnPage, sumPayments, wasDeposit } from '../data/li
 type Query = Given<typeof api.listPayments>['query']
 type Filter = Given<typeof api.getPaymentTotals>['query']
 
-/** Payments and refunds that fit the filter, newest first; of one kind of source where it is named. @throws 400 for an unknown sort field */
-export async function listPayments(ctx: Ctx, query: Query, source?: string): Promise<Page<Payment>> {
+/** Payments and refunds that fit the filter, newest first; of some kinds of sources where they are named. @throws 400 for an unknown sort field */
+export async function listPayments(ctx: Ctx, query: Query, sources?: readonly string[]): Promise<Page<Payment>> {
   const window = windowOf(query)
   return ctx.read(async (tx) => {
-    const filter = { ...query, source }
+    const filter = { ...query, sources }
     const { rows, total } = await paymentsOnPage(tx, filter, { ...window, sort: query.sort })
     return pageOf(rows, total, window)
   })
 }
 
 /** What came in and went back over a whole filter. */
-export async function getPaymentTotals(ctx: Ctx, query: Filter, source?: string): Promise<PaymentTotals> {
-  return ctx.read((tx) => sumPayments(tx, { ...query, source }))
+export async function getPaymentTotals(ctx: Ctx, query: Filter, sources?: readonly string[]): Promise<PaymentTotals> {
+  return ctx.read((tx) => sumPayments(tx, { ...query, sources }))
 }
 
 /** One payment. @throws 404 */

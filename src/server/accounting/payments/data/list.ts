@@ -23,8 +23,8 @@ export type PaymentFilter = {
   unallocated?: 'true' | undefined
   from?: Day | undefined
   to?: Day | undefined
-  /** Type of the documents that were paid; all when absent. */
-  source?: string | undefined
+  /** Types of the documents that were paid; all when absent. */
+  sources?: readonly string[] | undefined
 }
 
 const sortFields: SortFields = {
@@ -117,7 +117,7 @@ const columns = (tx: Tx) => sql`p.id, p.number, p.direction, p.method, p.amount,
 
 function conditions(
   tx: Tx,
-  { search, method, direction, status, cashier, unallocated, from, to, source }: PaymentFilter,
+  { search, method, direction, status, cashier, unallocated, from, to, sources }: PaymentFilter,
 ): Sql<unknown> {
   const asked = [
     tx.owns('p'),
@@ -128,7 +128,7 @@ function conditions(
     ...(unallocated === 'true' ? [sql`p.direction = 'in' and p.amount - p.refunded > ${settledOf(tx)}`] : []),
     ...(from === undefined ? [] : [sql`p.business_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`p.business_date <= ${to}`]),
-    ...(source === undefined ? [] : [sql`p.source_type = ${source}`]),
+    ...(sources === undefined ? [] : [sql`p.source_type = any(${sources}::text[])`]),
     ...(search === undefined ? [] : [searched(tx, search)]),
   ]
   return sql.join(asked, sql` and `)

@@ -1,6 +1,7 @@
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
@@ -26,7 +27,9 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioNotSettled } from '../../errors.ts'
 import { openLedger } from '../../folios/actions/master.ts'
 import { beyondRefund, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { beyondLimit, type Debt, refuseBeyondLimit } from '../../folios/actions/limit.ts'
 import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
+import { debtorOf, limitsHeld } from '../../folios/data/debtors.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, totalsOf, writeLines } from '../../folios/data/lines.ts'
 import { type WindowBalance, windowBalancesOf } from '../../folios/data/windows.ts'
@@ -46,7 +49,7 @@ import { refusePending, refuseWrong } from './guard.ts'
 export type Departure = FeeWish & {
   payment?: Paid | undefined
   invoice?: boolean | undefined
-  onAccount?: { reason: string } | undefined
+  onAccount?: { reason: string; overLimit?: true | undefined } | undefined
   leaveOrders?: { reason: string } | undefined
   /** Gives back what is paid too much, by the way it came. */
   refund?: { reason: string; approval?: Approval | undefined } | undefined
@@ -64,15 +67,16 @@ type Paid = {
  * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment or gives back what is
  * too much, settles the balance of each window, issues the invoices, closes the folio and frees the room, all or nothing.
  * @throws 403 `approval_needed` · 409 `over_due`, `wrong_status`, `fee_changed`, `folio_not_settled` when something is still owed and nothing
- *   says that it goes on account, `orders_pending` when orders of the guest are open at an outlet and nothing says that they stay so
+ *   says that it goes on account, `over_account_limit`, `orders_pending` when orders of the guest are open at an outlet and nothing says that they stay so
  */
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   const allowed = await allowanceOf(ctx, departure.approval, ...feeRights)
+  const passes = await passesLimit(ctx, departure)
   const { rights, approver } = await allowanceOf(ctx, departure.refund?.approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
     // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
-    const [[date, booking], pending, cashStep, windows] = await Promise.all([
-      tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id])),
+    const [[date, limits, booking], pending, cashStep, windows] = await Promise.all([
+      tx.lock(businessDate(tx), limitsHeld(tx, id, departure.onAccount !== undefined), bookingBy(tx, id), roomsOf(tx, [id])),
       findPendingOrders(tx, [id]),
       departure.payment || departure.refund ? cashStepIn(tx) : null,
       windowBalancesOf(tx, id),
@@ -82,8 +86,10 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     const fees = await feesAtDeparture({ ctx, tx }, booking, { date, wish: departure, allowed })
     const firstNight = await shortenStay(tx, booking, date)
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
-    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows }
+    const debtorId = departure.onAccount ? await debtorOf(tx, booking.folio.id) : undefined
+    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows, debtorId }
     const bill = settle(tx, { ...leaving, backs: await refundsAt(tx, leaving, rights) })
+    await refuseBeyondLimit(tx, bill.debts, { limits, date, passes })
     const invoices = await write(tx, booking, { bill, departure, date })
     await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
@@ -112,12 +118,21 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   })
 }
 
+/** Whether somebody says that it goes beyond a credit limit who may. @throws 403 */
+async function passesLimit(ctx: Ctx, { onAccount, approval }: Departure): Promise<boolean> {
+  if (!onAccount?.overLimit) return false
+  const { rights } = await allowanceOf(ctx, approval, 'folios:override_limit')
+  if (!rights.has('folios:override_limit')) throw approvalNeeded(beyondLimit, 'folios:override_limit')
+  return true
+}
+
 /** What the folio of a departure comes to. */
 export type Bill = {
   lines: NewFolioLine[]
   postings: Posting[]
-  /** The windows of which something is left on account. */
+  /** The windows of which something is left on account, and who owes it. */
   onAccount: number[]
+  debts: Debt[]
   /** Records the payment that comes with the departure, ahead of the lines. */
   sendPayment: () => Promise<unknown>
 }
@@ -134,6 +149,8 @@ type Leaving = {
   backs?: readonly Moved[]
   /** What each window comes to; none where the folio has but the guest's. */
   windows?: readonly WindowBalance[]
+  /** Who owes what the guest's own window leaves on account; the guest unless it is named. */
+  debtorId?: GuestId | undefined
 }
 
 /** What goes back where the guest has paid too much and somebody gives it back. @throws 403 `approval_needed` */
@@ -163,11 +180,16 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
   if (owed.length > 0 && !departure.onAccount)
     throw folioNotSettled({ balance: majorOf(sumOf(owed, ({ balance }) => balance)) })
   const rest = open.filter(({ balance }) => !isZero(balance)).map((window) => leftIn(window, { leaving, charged }))
+  const debts = owed.flatMap(({ payerId, balance }) => {
+    const debtorId = payerId ?? leaving.debtorId
+    return debtorId ? [{ debtorId, amount: balance }] : []
+  })
   const moved = [firstNight, ...fees, ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
   return {
     lines: moved.map(({ line }) => line),
     postings: moved.map(({ posting }) => posting),
     onAccount: owed.map(({ window }) => window),
+    debts,
     sendPayment: paying?.send ?? (() => Promise.resolve()),
   }
 }
@@ -190,9 +212,10 @@ function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
 /** What is left in a window goes to another ledger, owed by whoever is billed for it. */
 function leftIn(
   { window, payerId, balance }: OpenWindow,
-  { leaving: { departure, date }, charged }: { leaving: Leaving; charged: OpenFolio },
+  { leaving: { departure, date, debtorId }, charged }: { leaving: Leaving; charged: OpenFolio },
 ): Moved {
-  const of = payerId === null ? charged : { ...charged, guestId: payerId }
+  const owing = payerId ?? (isPositive(balance) ? debtorId : undefined)
+  const of = owing === undefined ? charged : { ...charged, guestId: owing }
   const { line, posting } = movedBalance(of, balance, { date, reason: departure.onAccount?.reason ?? null })
   return { line: inWindow(line, window), posting }
 }

@@ -32,6 +32,7 @@ import { firstOpenPart } from '#server/accounting/public/invoices.ts'
 import { changeOf } from '../rules.ts'
 import { comingOf } from './coming.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
+import { debtorOf } from '../data/debtors.ts'
 import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
 export type Payment = {
@@ -88,9 +89,10 @@ export async function takeTenders(ctx: Ctx, id: FolioId, { tenders, again, surpl
     await refuseWrongAmount(tx, folio, { amount: sumOf(named, (tender) => tender.amount), surplus })
     if (again !== true) await refuseRepeated(tx, id, named)
     const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
+    const owing = left ? { ledger: 'city' as const, guestId: await debtorOf(tx, id, window) } : {}
     const taken: ReturnType<typeof payOn>[] = []
     for (const { reference = null, ...tender } of named) {
-      const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...(left ? { ledger: 'city' as const } : {}) }
+      const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...owing }
       taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep }))
     }
     recordTaken(

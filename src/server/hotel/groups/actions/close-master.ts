@@ -2,20 +2,25 @@ import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { allWindows } from '#contract/hotel/folios/rules.ts'
 import type { Group } from '#contract/hotel/groups/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { isId } from '#contract/kernel/id.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { greatest, isPositive, isZero, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { settleInvoices } from '#server/accounting/public/invoices.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { allowanceOf, approvalNeeded } from '#server/identity/public/approvals.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed, folioNotSettled } from '../../errors.ts'
 import { groupHasRooms } from '../rules.ts'
 import { openLedger } from '../../folios/actions/master.ts'
 import { refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { beyondLimit, refuseBeyondLimit } from '../../folios/actions/limit.ts'
 import { movedBalance, payOn } from '../../folios/actions/settle.ts'
+import { limitOfGroupHeld } from '../../folios/data/debtors.ts'
 import { type LockedFolio, openMastersBy, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
@@ -27,24 +32,34 @@ export type Settlement = {
   payment?:
     | { method: PaymentMethod; amount: Money; reference?: string | null | undefined; tendered?: Money | undefined }
     | undefined
-  onAccount?: { reason: string } | undefined
+  onAccount?: { reason: string; overLimit?: true | undefined; approval?: Approval | undefined } | undefined
 }
 
 /**
  * Closes the master folio: takes the payment, leaves the rest on account where a reason says so, issues the invoice to whom the group is
  * billed to, all or nothing. Rooms whose nights it pays have all left by then.
- * @throws 400 · 404 · 409 `folio_closed`, `group_has_rooms`, `folio_not_settled`
+ * @throws 400 · 404 · 409 `folio_closed`, `group_has_rooms`, `folio_not_settled`, `over_account_limit`
  */
 export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }: Settlement): Promise<Group> {
+  const { rights } = await allowanceOf(ctx, onAccount?.approval, 'folios:override_limit')
+  const passes = onAccount?.overLimit === true
+  if (passes && !rights.has('folios:override_limit')) throw approvalNeeded(beyondLimit, 'folios:override_limit')
   return ctx.transaction(async (tx) => {
-    const [date, group, [master]] = await tx.lock(businessDate(tx), groupBy(tx, id), openMastersBy(tx, [id]))
+    const [date, limits, group, [master]] = await tx.lock(
+      businessDate(tx),
+      limitOfGroupHeld(tx, id, onAccount !== undefined),
+      groupBy(tx, id),
+      openMastersBy(tx, [id]),
+    )
     if (!master) throw folioClosed()
     const rooms = group.billing === 'rooms_to_master' ? await openRoomsOf(tx, id) : 0
     if (rooms > 0)
       throw groupHasRooms({ rooms, reason: 'Bookings whose nights the master folio pays and that are still open' })
     const opened = await openLedger(tx, master, date)
     const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
-    const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep }, { payment, onAccount })
+    const { paying, moved, isOnAccount, open } = settle(tx, { master, date, cashStep }, { payment, onAccount })
+    const debts = isOnAccount && isId<'guest'>(master.guestId) ? [{ debtorId: master.guestId, amount: open }] : []
+    await refuseBeyondLimit(tx, debts, { limits, date, passes })
     const lines = numberLines(
       [master],
       moved.map(({ line }) => line),
@@ -85,7 +100,7 @@ function settle(tx: Tx, { master, date, cashStep }: Closing, { payment, onAccoun
   const isOnAccount = isPositive(open)
   if (isOnAccount && !onAccount) throw folioNotSettled({ balance: majorOf(open) })
   const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: onAccount?.reason ?? null })
-  return { paying, isOnAccount, moved: [paying?.paid, rest].flatMap((one) => one ?? []) }
+  return { paying, isOnAccount, open, moved: [paying?.paid, rest].flatMap((one) => one ?? []) }
 }
 
 function paymentOf(payment: NonNullable<Settlement['payment']>) {

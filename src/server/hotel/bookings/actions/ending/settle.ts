@@ -1,4 +1,5 @@
 import { settleFee } from '#contract/hotel/policies/rules.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { DepositOutcome } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isPositive, isZero, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
@@ -6,6 +7,7 @@ import { one } from '#contract/kernel/quantity.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { giveBack } from '../../../folios/actions/settle.ts'
+import { debtorOf } from '../../../folios/data/debtors.ts'
 import { chargeLine, transferLine } from '../../../folios/data/lines.ts'
 import { chargePosting, transferPosting } from '../../../folios/posting.ts'
 import type { LockedBooking } from '../../data/lock.ts'
@@ -48,7 +50,7 @@ export async function settleEnding(
   const backs =
     decision.deposit === 'refund' ? await refundsOf(tx, booking, { rest, date, reason: decision.reason }) : []
   const refunded = sumOf(backs, ({ line }) => line.gross)
-  const left = isPositive(open) ? [onAccount(booking, open, date)] : []
+  const left = isPositive(open) ? [onAccount(booking, { open, date, debtorId: await debtorOf(tx, booking.folio.id) })] : []
   return {
     booking,
     bookingId: booking.id,
@@ -91,7 +93,10 @@ async function refundsOf(
   return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep: await cashStepIn(tx) })
 }
 
-function onAccount(booking: LockedBooking, open: Money, date: Day): Moved {
+function onAccount(
+  booking: LockedBooking,
+  { open, date, debtorId }: { open: Money; date: Day; debtorId: GuestId },
+): Moved {
   const place = { folioId: booking.folio.id, bookingId: booking.id, businessDate: date }
   const line = transferLine(place, {
     description: 'Left on account',
@@ -101,6 +106,7 @@ function onAccount(booking: LockedBooking, open: Money, date: Day): Moved {
   })
   const posting = transferPosting({
     ...subjectOf(booking),
+    guestId: debtorId,
     id: line.id,
     event: 'transferred',
     key: `folio_line:${line.id}`,
