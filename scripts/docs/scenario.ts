@@ -107,8 +107,10 @@ async function onAccount(call: Inside, id: Id<'guest'>, invoiceId: Id<'invoice'>
   for (const method of methods)
     await call(cityLedger.receiveOnAccount, { params, body: { method, amount: 30.5, allocations: [] } })
   const commissions = [{ invoiceId, amount: 5 }]
-  const kept = { method: 'bank', amount: 1, allocations: [], commissions } as const
-  const { receipts } = await call(cityLedger.receiveOnAccount, { params, body: kept })
+  const { receipts } = await call(cityLedger.receiveOnAccount, {
+    params,
+    body: { method: 'bank', amount: 1, allocations: [], commissions },
+  })
   for (const { id: paymentId } of receipts)
     await call(cityLedger.refundFromAccount, { params, body: { paymentId, amount: 1, reason: 'Paid twice' } })
   for (const cover of deductionCovers)

@@ -142,19 +142,18 @@ describe('allocation by hand', () => {
 describe('what nobody will pay', () => {
   test('is written off as an expense or against its allowance, with a reason and its right, and can be taken back', async () => {
     const { invoiceId } = await left()
-    const path = `/api/hotel/invoices/${invoiceId}/write-offs`
-    expect((await setting.desk.post(path, { amount: 40, reason: 'Bankrupt' })).status).toBe(403)
-    await refuses(setting.owner.post(path, { amount: 140, reason: 'Bankrupt' }), 409, 'over_asked')
-    await given(setting.owner.post(path, { amount: 40, reason: 'Bankrupt' }), 201)
-    const { deductions } = await given(
-      setting.owner.post(path, { amount: 60, reason: 'Bankrupt', cover: 'allowance' }),
-      201,
-    )
+    const writeOff = (person: 'desk' | 'owner', body: object) =>
+      setting[person].post(`/api/hotel/invoices/${invoiceId}/write-offs`, body)
+    expect((await writeOff('desk', { amount: 40, reason: 'Bankrupt' })).status).toBe(403)
+    await refuses(writeOff('owner', { amount: 140, reason: 'Bankrupt' }), 409, 'over_asked')
+    await given(writeOff('owner', { amount: 40, reason: 'Bankrupt' }), 201)
+    const { deductions } = await given(writeOff('owner', { amount: 60, reason: 'Bankrupt', cover: 'allowance' }), 201)
     expect(await balancesOf(house, setting.tenant)).toEqual({ '1190': 60, '4000': -100, '6340': 40 })
-    await refuses(setting.owner.post(path, { amount: 1, reason: 'More' }), 409, 'not_on_account')
-    const back = `/api/hotel/deductions/${deductions[0]?.id}/take-back`
-    await given(setting.owner.post(back, { reason: 'Paid after all' }))
-    await refuses(setting.owner.post(back, { reason: 'Again' }), 409, 'deduction_reversed')
+    await refuses(writeOff('owner', { amount: 1, reason: 'More' }), 409, 'not_on_account')
+    const takeBack = () =>
+      setting.owner.post(`/api/hotel/deductions/${deductions[0]?.id}/take-back`, { reason: 'Paid after all' })
+    await given(takeBack())
+    await refuses(takeBack(), 409, 'deduction_reversed')
     expect(await accountOf()).toMatchObject({ balance: 60, notDue: 60 })
     await provesRight()
   })
@@ -229,13 +228,14 @@ test('two guests who leave at once don’t pass the limit together', async () =>
 test('a statement begins with what was owed, tells each movement and ends with the balance', async () => {
   await left()
   await given(receive({ amount: 30 }), 201)
-  const asked = `/api/hotel/city-ledger/${company}/statement`
-  const month = await given(setting.desk.get(`${asked}?from=2026-03-01&to=2026-03-31`))
+  const statement = (from: string, to: string) =>
+    given(setting.desk.get(`/api/hotel/city-ledger/${company}/statement?from=${from}&to=${to}`))
+  const month = await statement('2026-03-01', '2026-03-31')
   expect(month).toMatchObject({ opening: 0, closing: 70, ages: { balance: 70, notDue: 70, to30: 0 } })
   expect(month.movements).toMatchObject([
     { kind: 'left_on_account', document: 'SI-2026-000001', charged: 100, credited: 0, balance: 100 },
     { kind: 'payment', charged: 0, credited: 30, balance: 70 },
   ])
-  const april = await given(setting.desk.get(`${asked}?from=2026-04-01&to=2026-04-30`))
+  const april = await statement('2026-04-01', '2026-04-30')
   expect(april).toMatchObject({ opening: 70, movements: [], closing: 70, ages: { notDue: 0, to30: 70 } })
 })
