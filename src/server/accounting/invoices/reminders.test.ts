@@ -20,7 +20,7 @@ async function anInvoice(setting: Setting, { email, later }: { email: string | n
 }
 
 async function laterBy({ tenant }: Setting, days: number): Promise<void> {
-  await house.owner.query('update business_date set date = date + $2::int where tenant_id = $1', [tenant.id, days])
+  await house.owner.query('update business_day set date = date + $2::int where tenant_id = $1', [tenant.id, days])
 }
 
 const remind = ({ desk }: Setting, id: string) => desk.post(`/api/hotel/invoices/${id}/remind`)
