@@ -156,7 +156,10 @@ export const wiring: readonly Wire[] = [
   }),
   into(dayParts, [hotelDay, restaurantDay]),
   into(workKinds, [openTills]),
-  into(journalSources, byName(documentSources, movementSources, folioSources, accountSources, tillSources, orderSources)),
+  into(
+    journalSources,
+    byName(documentSources, movementSources, folioSources, accountSources, tillSources, orderSources),
+  ),
   into(postedLocations, restaurantLocations),
   into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 test('an account is paid: the oldest invoice first, by hand beyond what it asks refused in words, and the rest stays open', async () => {
-  const page = await openAs(stage, setting.owner, { path: '/hotel/city-ledger' })
+  const page = await openAs(stage, setting.owner, { path: '/hotel/invoices/accounts' })
   await page.getByRole('row').filter({ hasText: 'Sankofa Travel' }).waitFor()
   await expectEveryLook(page, 'city-ledger')
   await page.getByRole('row').filter({ hasText: 'Sankofa Travel' }).click()
@@ -47,12 +47,15 @@ test('an account is paid: the oldest invoice first, by hand beyond what it asks 
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('row').filter({ hasText: 'SI-2026-000003' }).getByText('₵368.00').waitFor()
   await expectEveryLook(page, 'city-account')
-  expect(await given(setting.desk.get(`/api/hotel/city-ledger/${agency}`))).toMatchObject({ balance: 368, openInvoices: 1 })
+  expect(await given(setting.desk.get(`/api/hotel/city-ledger/${agency}`))).toMatchObject({
+    balance: 368,
+    openInvoices: 1,
+  })
 })
 
 test('a statement tells what was owed before, each movement and what is owed at the end', async () => {
   const days = 'from=2026-03-01&to=2026-04-30'
-  const page = await openAs(stage, setting.desk, { path: `/hotel/city-ledger/${agency}/statement?${days}` })
+  const page = await openAs(stage, setting.desk, { path: `/hotel/invoices/accounts/${agency}/statement?${days}` })
   await page.getByRole('cell', { name: 'Balance at the end' }).waitFor()
   await expectEveryLook(page, 'city-statement')
 })

@@ -4,7 +4,10 @@ import type { Lock } from '#server/platform/db/locks.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-export type NewDeduction = Pick<Deduction, 'id' | 'kind' | 'invoiceId' | 'amount' | 'cover' | 'businessDate' | 'reason'> & {
+export type NewDeduction = Pick<
+  Deduction,
+  'id' | 'kind' | 'invoiceId' | 'amount' | 'cover' | 'businessDate' | 'reason'
+> & {
   /** Whose account it is taken off. */
   partyId: string
 }
@@ -39,7 +42,11 @@ export async function settleDeduction(
     from deduction d where ${tx.owns('d')} and d.id = ${id}`.execute(tx.db)
 }
 
-export async function writeReversed(tx: Tx, id: DeductionId, { on, reason }: { on: Day; reason: string }): Promise<void> {
+export async function writeReversed(
+  tx: Tx,
+  id: DeductionId,
+  { on, reason }: { on: Day; reason: string },
+): Promise<void> {
   await tx.db
     .updateTable('deduction')
     .set({ reversed_on: on, reversed_reason: reason, reversed_by_name: tx.actor.name })

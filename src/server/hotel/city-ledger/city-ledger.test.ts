@@ -91,7 +91,11 @@ describe('a receipt', () => {
     const { invoiceId } = await left()
     const commissions = [{ invoiceId, amount: 10 }]
     await given(receive({ amount: 90, commissions }), 201)
-    expect(await accountOf()).toMatchObject({ balance: 0, openInvoices: 0, deductions: [{ kind: 'commission', amount: 10 }] })
+    expect(await accountOf()).toMatchObject({
+      balance: 0,
+      openInvoices: 0,
+      deductions: [{ kind: 'commission', amount: 10 }],
+    })
     expect(await balancesOf(house, setting.tenant)).toEqual({ '1020': 90, '4000': -100, '6020': 10 })
     await provesRight()
   })
@@ -109,7 +113,9 @@ describe('allocation by hand', () => {
     const { receipts } = await given(receive({ amount: 100 }), 201)
     const paymentId = receipts[0]?.id ?? ''
     const moved = [{ invoiceId: second.invoiceId, amount: 60 }]
-    expect((await given(allocate(paymentId, moved))).invoices.map(({ id, open, allocated }) => [id, open, allocated])).toEqual([
+    expect(
+      (await given(allocate(paymentId, moved))).invoices.map(({ id, open, allocated }) => [id, open, allocated]),
+    ).toEqual([
       [first.invoiceId, 100, 0],
       [second.invoiceId, 40, 60],
     ])
@@ -185,7 +191,10 @@ test('what a credit note takes off an invoice that its account paid stays on the
   const { invoiceId } = await left()
   await given(receive({ amount: 100 }), 201)
   const lines = [{ line: 1, amount: 25 }]
-  await given(setting.owner.post(`/api/hotel/invoices/${invoiceId}/credit-note`, { reason: 'No breakfast', lines }), 201)
+  await given(
+    setting.owner.post(`/api/hotel/invoices/${invoiceId}/credit-note`, { reason: 'No breakfast', lines }),
+    201,
+  )
   expect(await accountOf()).toMatchObject({ balance: -25, unallocated: 25, openInvoices: 0 })
   await provesRight()
 })
@@ -219,7 +228,9 @@ test('two guests who leave at once don’t pass the limit together', async () =>
   await given(setting.owner.put(`/api/hotel/city-ledger/${company}/limit`, { creditLimit: 150 }))
   const stays = await Promise.all([1, 2, 3].map(() => bookAndCheckIn(setting, { companyId: company })))
   const answers = await Promise.all(
-    stays.map(({ id }) => setting.desk.post(`/api/hotel/bookings/${id}/check-out`, { onAccount: { reason: 'Company' } })),
+    stays.map(({ id }) =>
+      setting.desk.post(`/api/hotel/bookings/${id}/check-out`, { onAccount: { reason: 'Company' } }),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await accountOf()).toMatchObject({ balance: 100 })

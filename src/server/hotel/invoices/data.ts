@@ -74,7 +74,10 @@ export type Facts = {
 }
 
 /** Whom a window of a folio is billed to. */
-export type Payer = Pick<Facts, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'company' | 'taxNumber' | 'partyId'> & {
+export type Payer = Pick<
+  Facts,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'company' | 'taxNumber' | 'partyId'
+> & {
   folioId: FolioId
   window: number
 }

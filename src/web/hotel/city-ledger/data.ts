@@ -26,7 +26,8 @@ export type Allocations = Received<typeof getAllocations>
 type AccountQuery = NonNullable<Sent<typeof listCityAccounts>['query']>
 
 export const useCityAccounts = (query: AccountQuery) => usePage(listCityAccounts, { query })
-export const useCityTotals = (query: NonNullable<Sent<typeof getCityTotals>['query']>) => useRead(getCityTotals, { query })
+export const useCityTotals = (query: NonNullable<Sent<typeof getCityTotals>['query']>) =>
+  useRead(getCityTotals, { query })
 export const allCityAccounts = (query: AccountQuery) =>
   readAll((place) => callPage(listCityAccounts, { query: { ...query, ...place } }))
 export const useCityAccount = (id: GuestId) => useRead(getCityAccount, { params: { id } })

@@ -4,7 +4,7 @@ import { t } from '#web/texts/text.ts'
 /** Reached from the invoices, not from the menu. */
 export const cityLedgerScreens = screensOf(
   {
-    path: '/hotel/city-ledger',
+    path: '/hotel/invoices/accounts',
     title: t('City ledger'),
     permission: 'invoices:read',
     module: 'hotel',
@@ -12,14 +12,14 @@ export const cityLedgerScreens = screensOf(
     load: () => import('./pages/accounts-page.tsx').then((page) => page.AccountsPage),
   },
   {
-    path: '/hotel/city-ledger/$guestId',
+    path: '/hotel/invoices/accounts/$guestId',
     title: t('Account'),
     permission: 'invoices:read',
     module: 'hotel',
     load: () => import('./pages/account-page.tsx').then((page) => page.AccountPage),
   },
   {
-    path: '/hotel/city-ledger/$guestId/statement',
+    path: '/hotel/invoices/accounts/$guestId/statement',
     title: t('Statement'),
     permission: 'invoices:read',
     module: 'hotel',

@@ -33,7 +33,10 @@ export function leftOf(amount: number, taken: number): number {
 }
 
 /** Picks as a call takes them: those with an amount. */
-export function picked<Id extends string>(picks: Picks, invoices: readonly { id: Id }[]): { invoiceId: Id; amount: number }[] {
+export function picked<Id extends string>(
+  picks: Picks,
+  invoices: readonly { id: Id }[],
+): { invoiceId: Id; amount: number }[] {
   return invoices.flatMap(({ id }) => {
     const amount = picks[id] ?? 0
     return amount > 0 ? [{ invoiceId: id, amount }] : []
@@ -54,7 +57,7 @@ export const movementWords: Record<MovementKind, string> = {
 
 /** A mail draft to whom the account belongs, with the balance at the end of the period. */
 export function statementDraft(
-  { account, tenant }: Statement,
+  { account, tenant }: { account: Pick<Statement['account'], 'name' | 'email'>; tenant: Pick<Statement['tenant'], 'name'> },
   texts: { from: string; to: string; opening: string; closing: string },
 ): string {
   const values = { name: account.name, house: tenant.name, ...texts }

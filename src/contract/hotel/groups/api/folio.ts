@@ -28,7 +28,11 @@ export const closeMaster = endpoint({
     ),
     /** Leaves an open balance on the city ledger, with the reason; past a credit limit for who has folios:override_limit, or an approval. */
     onAccount: z.optional(
-      z.strictObject({ reason, overLimit: z.optional(z.literal(true, 'Must be true')), approval: z.optional(approval) }),
+      z.strictObject({
+        reason,
+        overLimit: z.optional(z.literal(true, 'Must be true')),
+        approval: z.optional(approval),
+      }),
     ),
   }),
   data: group,

@@ -1,6 +1,17 @@
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { add, compare, isPositive, isZero, least, majorOf, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import {
+  add,
+  compare,
+  isPositive,
+  isZero,
+  least,
+  majorOf,
+  type Money,
+  subtract,
+  sumOf,
+  zero,
+} from '#contract/kernel/money.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { overAllocated, overAsked } from '../../errors.ts'
@@ -42,7 +53,11 @@ type Before = { invoiceId: InvoiceId; left: Money }
 
 function refuseTooMuch(
   asked: readonly Allocation[],
-  { payment, claims, before }: { payment: Pick<Allocatable, 'amount' | 'refunded'>; claims: readonly Claim[]; before: readonly Before[] },
+  {
+    payment,
+    claims,
+    before,
+  }: { payment: Pick<Allocatable, 'amount' | 'refunded'>; claims: readonly Claim[]; before: readonly Before[] },
 ): void {
   const left = subtract(payment.amount, payment.refunded)
   asked.forEach(({ invoiceId, amount }, index) => {
@@ -53,7 +68,13 @@ function refuseTooMuch(
     const most = add(claim.open, before.find((one) => one.invoiceId === invoiceId)?.left ?? zero)
     if (compare(amount, most) > 0) throw overAsked({ invoice: claim.invoiceNumber, left: majorOf(most) })
   })
-  if (compare(sumOf(asked, ({ amount }) => amount), left) > 0) throw overAllocated({ left: majorOf(left) })
+  if (
+    compare(
+      sumOf(asked, ({ amount }) => amount),
+      left,
+    ) > 0
+  )
+    throw overAllocated({ left: majorOf(left) })
 }
 
 /** An amount over claims in their order, each at most what it asks for. */

@@ -3,7 +3,17 @@ import { outstandingOf } from '#contract/accounting/invoices/rules.ts'
 import type { Invoice, InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
-import { compare, greatest, isPositive, majorOf, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import {
+  compare,
+  greatest,
+  isPositive,
+  majorOf,
+  type Money,
+  negate,
+  subtract,
+  sumOf,
+  zero,
+} from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'

@@ -24,7 +24,8 @@ export async function remindInvoice(ctx: Ctx, id: InvoiceId, source?: string): P
     if (!invoice || (source !== undefined && invoice.source.type !== source)) throw notFound('invoice')
     const { number, billTo, dueDate } = invoice
     const outstanding = outstandingOf(invoice)
-    if (invoice.kind !== 'invoice' || invoiceStatusOf(invoice, date) !== 'overdue') throw notOverdue({ invoice: number })
+    if (invoice.kind !== 'invoice' || invoiceStatusOf(invoice, date) !== 'overdue')
+      throw notOverdue({ invoice: number })
     const name = billTo.company ?? `${billTo.firstName} ${billTo.lastName}`.trim()
     if (billTo.email === null) throw billedWithoutEmail({ name })
     const before = await rowIn(tx, id, date)

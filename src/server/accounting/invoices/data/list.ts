@@ -163,7 +163,10 @@ function withSums(tx: Tx, invoices: Sql<unknown> = sql`invoice`): Sql<unknown> {
       where ${tx.owns('n')} and n.corrects_id = i.id) c`
 }
 
-function conditions(tx: Tx, { search, kind, status, from, to, party, source, businessDate }: InvoiceFilter): Sql<unknown> {
+function conditions(
+  tx: Tx,
+  { search, kind, status, from, to, party, source, businessDate }: InvoiceFilter,
+): Sql<unknown> {
   const asked = [
     tx.owns('i'),
     ...(kind === undefined ? [] : [sql`i.kind = ${kind}`]),
@@ -177,14 +180,14 @@ function conditions(tx: Tx, { search, kind, status, from, to, party, source, bus
   return sql.join(asked, sql` and `)
 }
 
-/** `invoiceStatusOf` as sql. */
+/** `invoiceStatusOf` as sql, of sums that are null where there is nothing to add up. */
 function statusOn(businessDate: Day): Sql<unknown> {
   return sql`case
     when i.kind = 'credit_note' then 'issued'
     when c.credited <> 0 and c.credited >= i.total_amount then 'cancelled'
-    when i.total_amount - p.paid - c.credited <= 0 then 'paid'
+    when i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0) <= 0 then 'paid'
     when i.due_date < ${businessDate} then 'overdue'
-    when p.paid = 0 then 'issued'
+    when coalesce(p.paid, 0) = 0 then 'issued'
     else 'partially_paid' end`
 }
 

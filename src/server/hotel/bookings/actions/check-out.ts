@@ -76,7 +76,12 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   return ctx.transaction(async (tx) => {
     // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
     const [[date, limits, booking], pending, cashStep, windows] = await Promise.all([
-      tx.lock(businessDate(tx), limitsHeld(tx, id, departure.onAccount !== undefined), bookingBy(tx, id), roomsOf(tx, [id])),
+      tx.lock(
+        businessDate(tx),
+        limitsHeld(tx, id, departure.onAccount !== undefined),
+        bookingBy(tx, id),
+        roomsOf(tx, [id]),
+      ),
       findPendingOrders(tx, [id]),
       departure.payment || departure.refund ? cashStepIn(tx) : null,
       windowBalancesOf(tx, id),

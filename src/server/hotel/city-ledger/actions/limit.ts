@@ -10,7 +10,10 @@ export async function setCreditLimit(ctx: Ctx, id: GuestId, creditLimit: Money |
   return ctx.transaction(async (tx) => {
     const [account] = await tx.lock(accountHeld(tx, id))
     await tx.db.updateTable('guest').set({ credit_limit: creditLimit }).where('id', '=', id).execute()
-    const change = { from: account.creditLimit && majorOf(account.creditLimit), to: creditLimit && majorOf(creditLimit) }
+    const change = {
+      from: account.creditLimit && majorOf(account.creditLimit),
+      to: creditLimit && majorOf(creditLimit),
+    }
     tx.audit({ action: 'account.set_limit', resource: 'guest', id, label: account.name, change })
     tx.tell({ topic: 'hotel.guest', payload: { id } })
     return accountIn(tx, id)

@@ -1,5 +1,5 @@
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
-import type { CityAccountDetail } from '#contract/hotel/city-ledger/shapes.ts'
+import type { CityAccountDetail } from '#contract/hotel/invoices/accounts/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
@@ -37,7 +37,7 @@ export async function refundFromAccount(
     const [date, account] = await tx.lock(businessDate(tx), accountHeld(tx, id))
     await refuseAllocated(tx, { id, paymentId, amount })
     const source = { type: 'account', id, label: account.name }
-    const actionUrl = `/hotel/city-ledger/${id}`
+    const actionUrl = `/hotel/invoices/accounts/${id}`
     const paid = await recordRefund(tx, { paymentId, amount, cashStep, date, reason, source, actionUrl })
     const change = { paymentId, amount: majorOf(amount), ...byWhom(approver) }
     tx.audit({ action: 'account.refund', resource: 'guest', id, label: account.name, reason, change })

@@ -69,7 +69,8 @@ const kinds: Readonly<Record<string, MovementKind>> = {
 }
 
 function kindOf({ sourceType, event, amount }: PartyLine): MovementKind {
-  if (sourceType === 'folio_line' && event === 'transferred') return isPositive(amount) ? 'left_on_account' : 'taken_back'
+  if (sourceType === 'folio_line' && event === 'transferred')
+    return isPositive(amount) ? 'left_on_account' : 'taken_back'
   if (sourceType === 'deduction' && event.endsWith('_back')) return 'taken_back'
   return kinds[`${sourceType} ${event}`] ?? 'other'
 }

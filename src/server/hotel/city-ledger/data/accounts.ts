@@ -48,7 +48,9 @@ export async function findAccount(tx: Tx, id: GuestId, asOf: Day): Promise<CityA
 /** The record of an account with those that became part of it: what was posted under their names is its own. */
 export async function partiesOf(tx: Tx, id: GuestId): Promise<GuestId[]> {
   const found = await sql<{ id: GuestId }>`
-    select g.id from guest g where ${tx.owns('g')} and (g.id = ${id} or g.merged_into = ${id}) order by g.id`.execute(tx.db)
+    select g.id from guest g where ${tx.owns('g')} and (g.id = ${id} or g.merged_into = ${id}) order by g.id`.execute(
+    tx.db,
+  )
   return found.rows.map((row) => row.id)
 }
 

@@ -83,6 +83,8 @@ export function limitOfGroupHeld(tx: Tx, groupId: GroupId, isAsked: boolean): Lo
 async function limitsOf(tx: Tx, whose: Sql<unknown>): Promise<Map<GuestId, Money>> {
   const found = await sql<{ id: GuestId; creditLimit: Money }>`
     select g.id, g.credit_limit as "creditLimit" from guest g
-    where ${tx.owns('g')} and g.id in ${whose} and g.credit_limit is not null order by g.id for update of g`.execute(tx.db)
+    where ${tx.owns('g')} and g.id in ${whose} and g.credit_limit is not null order by g.id for update of g`.execute(
+    tx.db,
+  )
   return new Map(found.rows.map(({ id, creditLimit }) => [id, creditLimit]))
 }

@@ -10,7 +10,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   {
     id: 'invoiceNumber',
     header: t('Number'),
-    cell: ({ invoiceNumber }) => <b className="font-semibold">{invoiceNumber}</b>,
+    cell: ({ invoiceNumber }) => <b className="font-semibold whitespace-nowrap">{invoiceNumber}</b>,
     value: ({ invoiceNumber }) => invoiceNumber,
     sortable: true,
     card: 'title',

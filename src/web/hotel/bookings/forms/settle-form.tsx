@@ -118,11 +118,13 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} autoFocus>
-          {limit.isOver ? t('Pass the limit and check out') : coins !== null && coins.taken > 0 && due > 0
-            ? t('Take {amount} and check out', { amount: money(coins.taken) })
-            : back.now && sum > 0
-              ? t('Give {amount} back and check out', { amount: money(sum) })
-              : t('Check out')}
+          {limit.isOver
+            ? t('Pass the limit and check out')
+            : coins !== null && coins.taken > 0 && due > 0
+              ? t('Take {amount} and check out', { amount: money(coins.taken) })
+              : back.now && sum > 0
+                ? t('Give {amount} back and check out', { amount: money(sum) })
+                : t('Check out')}
         </Button>
       </FormActions>
     </Form>
@@ -135,7 +137,9 @@ function bodyOf(values: TenderValues, settlement: Settlement, isOver = false) {
   const paying = guestDueOf(settlement) > 0 && amount !== null && amount > 0
   return {
     ...(paying ? { payment: tenderBody(values) } : {}),
-    ...(openOf(settlement, amount) > 0 ? { onAccount: { reason: onAccount, ...(isOver ? { overLimit: true as const } : {}) } } : {}),
+    ...(openOf(settlement, amount) > 0
+      ? { onAccount: { reason: onAccount, ...(isOver ? { overLimit: true as const } : {}) } }
+      : {}),
     ...(settlement.pendingOrders.length > 0 ? { leaveOrders: { reason: leaveOrders } } : {}),
   }
 }

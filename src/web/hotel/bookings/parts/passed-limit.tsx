@@ -11,7 +11,14 @@ export function usePassedLimit(error: Error | null) {
   const hear = (refusal: unknown) => {
     if (refusal instanceof ApiError && refusal.code === 'over_account_limit') setOver(true)
   }
-  return { isOver, hear, needed: isOver && needed, approval, setApproval, body: isOver ? approvalBody(needed, approval) : {} }
+  return {
+    isOver,
+    hear,
+    needed: isOver && needed,
+    approval,
+    setApproval,
+    body: isOver ? approvalBody(needed, approval) : {},
+  }
 }
 
 /** Who signs for it where the person may not. */

@@ -50,7 +50,12 @@ function AllocateForm({ allocations, onClose }: { allocations: Allocations; onCl
       {
         onSuccess: () => {
           onClose()
-          toast.success(t('{amount} of {receiptNumber} allocated', { amount: money(pickedIn(picks)), receiptNumber: payment.receiptNumber }))
+          toast.success(
+            t('{amount} of {receiptNumber} allocated', {
+              amount: money(pickedIn(picks)),
+              receiptNumber: payment.receiptNumber,
+            }),
+          )
         },
       },
     )

@@ -73,9 +73,7 @@ function ReceiveForm({ account, onClose }: Omit<ReceiveProps, 'open'>) {
       </Bind>
       <FieldPair>
         <Bind control={form.control} name="amount">
-          {(field) => (
-            <MoneyField label={t('Amount')} hint={t('{due} is open', { due: money(due) })} {...field} />
-          )}
+          {(field) => <MoneyField label={t('Amount')} hint={t('{due} is open', { due: money(due) })} {...field} />}
         </Bind>
         <Bind control={form.control} name="reference">
           {({ value, ...field }) => (
@@ -114,4 +112,6 @@ function ReceiveForm({ account, onClose }: Omit<ReceiveProps, 'open'>) {
 }
 
 /** Accounts are paid by transfer more than at the desk. */
-const options = tenders.toSorted((a, b) => Number(b === 'bank') - Number(a === 'bank')).map((value) => ({ value, label: tenderWords[value] }))
+const options = tenders
+  .toSorted((a, b) => Number(b === 'bank') - Number(a === 'bank'))
+  .map((value) => ({ value, label: tenderWords[value] }))

@@ -46,7 +46,9 @@ function WriteOffForm({ invoice, onClose }: Omit<WriteOffProps, 'open'>) {
   const save = async ({ reason, cover }: Values) => {
     await writeOff.mutateAsync({ params: { id: invoice.id }, body: { amount, reason, cover } })
     onClose()
-    toast.success(t('{amount} of {invoiceNumber} written off', { amount: money(amount), invoiceNumber: invoice.invoiceNumber }))
+    toast.success(
+      t('{amount} of {invoiceNumber} written off', { amount: money(amount), invoiceNumber: invoice.invoiceNumber }),
+    )
   }
   return (
     <Form form={form} label={t('Write off')} refusalOf={refusalOf} onSubmit={save}>
@@ -62,7 +64,12 @@ function WriteOffForm({ invoice, onClose }: Omit<WriteOffProps, 'open'>) {
       </Bind>
       <Bind control={form.control} name="cover">
         {({ value, onChange }) => (
-          <SegmentedControl label={t('What bears it')} value={value ?? 'expense'} onChange={onChange} options={covers} />
+          <SegmentedControl
+            label={t('What bears it')}
+            value={value ?? 'expense'}
+            onChange={onChange}
+            options={covers}
+          />
         )}
       </Bind>
       <Bind control={form.control} name="reason">

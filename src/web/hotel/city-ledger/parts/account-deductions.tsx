@@ -27,11 +27,11 @@ export function AccountDeductions({ deductions }: { deductions: readonly Deducti
               <td data-card="when" className="whitespace-nowrap">
                 {day(one.businessDate)}
               </td>
-              <td data-card="note">
+              <td data-card="wide">
                 {movementWords[one.kind]}
                 <span className="text-soft"> · {one.reason}</span>
               </td>
-              <td data-card="figure" className="text-end font-semibold">
+              <td data-card="mark" className="text-end font-semibold">
                 <Money value={one.amount} />
               </td>
               <td data-card="action" className="text-end">

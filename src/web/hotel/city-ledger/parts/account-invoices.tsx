@@ -34,17 +34,19 @@ export function AccountInvoices({ invoices }: { invoices: readonly Invoice[] }) 
                 </td>
                 <td className="text-soft max-sm:hidden">{invoice.bookingNumber ?? '–'}</td>
                 <td className="whitespace-nowrap max-sm:hidden">{day(invoice.issuedDate)}</td>
-                <td data-card="note" className="whitespace-nowrap">
+                <td data-card="wide" className="whitespace-nowrap">
                   <Due invoice={invoice} />
                 </td>
                 <td className="text-end max-sm:hidden">
                   <Money value={invoice.totalAmount} />
                 </td>
-                <td data-card="figure" className="text-end font-semibold">
+                <td data-card="mark" className="text-end font-semibold">
                   <Money value={invoice.open} />
                 </td>
-                <td data-card="action" className="text-end">
-                  <InvoiceMenu invoice={invoice} />
+                <td data-card="mark" className="text-end">
+                  <span className="flex justify-end">
+                    <InvoiceMenu invoice={invoice} />
+                  </span>
                 </td>
               </tr>
             ))}

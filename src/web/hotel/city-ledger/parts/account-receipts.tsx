@@ -38,11 +38,13 @@ export function AccountReceipts({ account }: { account: CityAccountDetail }) {
                 <td className="text-end max-sm:hidden">
                   <Money value={receipt.unallocated} />
                 </td>
-                <td data-card="figure" className="text-end font-semibold">
+                <td data-card="mark" className="text-end font-semibold">
                   <Money value={receipt.amount} />
                 </td>
-                <td data-card="action" className="text-end">
-                  <ReceiptMenu receipt={receipt} account={account} />
+                <td data-card="mark" className="text-end">
+                  <span className="flex justify-end">
+                    <ReceiptMenu receipt={receipt} account={account} />
+                  </span>
                 </td>
               </tr>
             ))}

@@ -21,7 +21,13 @@ type PickInvoicesProps = {
 export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoicesProps) {
   const { day, money } = useFormats()
   const askedOf = ({ id, open }: PickRow) => leftOf(open, kept?.picks[id] ?? 0)
-  const oldest = () => onChange(oldestFirst(amount, rows.map((row) => ({ id: row.id, open: askedOf(row) }))))
+  const oldest = () =>
+    onChange(
+      oldestFirst(
+        amount,
+        rows.map((row) => ({ id: row.id, open: askedOf(row) })),
+      ),
+    )
   const left = leftOf(amount, pickedIn(picks))
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -40,7 +46,7 @@ export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoic
         </span>
       </div>
       <FigureTable label={t('Invoices')} columns={columnsWith(kept !== undefined)}>
-        <tbody>
+        <tbody className="[&_td]:py-2">
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
@@ -85,7 +91,10 @@ export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoic
 }
 
 /** Whether picks can be sent: no more than there is, and of no invoice more than it asks for. */
-export function fits(rows: readonly PickRow[], { amount, picks, kept = {} }: { amount: number; picks: Picks; kept?: Picks }) {
+export function fits(
+  rows: readonly PickRow[],
+  { amount, picks, kept = {} }: { amount: number; picks: Picks; kept?: Picks },
+) {
   const isWithin = rows.every(({ id, open }) => leftOf(leftOf(open, kept[id] ?? 0), picks[id] ?? 0) >= 0)
   return isWithin && leftOf(amount, pickedIn(picks)) >= 0
 }

@@ -67,7 +67,9 @@ function Movements({ statement }: { statement: Statement }) {
                 <span className="block text-12 text-soft">{t('Booking {booking}', { booking })}</span>
               )}
             </td>
-            <td className="px-3 py-2 text-end whitespace-nowrap max-sm:hidden">{charged === 0 ? '' : money(charged)}</td>
+            <td className="px-3 py-2 text-end whitespace-nowrap max-sm:hidden">
+              {charged === 0 ? '' : money(charged)}
+            </td>
             <td className="px-3 py-2 text-end whitespace-nowrap max-sm:hidden">
               {credited === 0 ? '' : money(credited)}
             </td>

@@ -80,9 +80,11 @@ function CloseForm({ group, onClose }: Omit<CloseMasterProps, 'open'>) {
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {limit.isOver ? t('Pass the limit and close') : amount !== null && amount > 0 && due > 0
-            ? t('Take {amount} and close', { amount: money(amount) })
-            : t('Close and invoice')}
+          {limit.isOver
+            ? t('Pass the limit and close')
+            : amount !== null && amount > 0 && due > 0
+              ? t('Take {amount} and close', { amount: money(amount) })
+              : t('Close and invoice')}
         </Button>
       </FormActions>
     </Form>

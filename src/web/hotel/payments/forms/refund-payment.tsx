@@ -79,7 +79,7 @@ function RefundForm({ payment, from, onClose }: Omit<RefundPaymentProps, 'open'>
     const passed =
       'folioId' in from
         ? passedOf((await refund.mutateAsync({ params: { id: from.folioId }, body })).lines)
-        : ((await fromAccount.mutateAsync({ params: { id: from.accountId }, body })), null)
+        : (await fromAccount.mutateAsync({ params: { id: from.accountId }, body }), null)
     onClose()
     toast.success(t('{amount} refunded', { amount: formats.money(passed ?? amount) }))
   }

@@ -50,7 +50,9 @@ export async function settleEnding(
   const backs =
     decision.deposit === 'refund' ? await refundsOf(tx, booking, { rest, date, reason: decision.reason }) : []
   const refunded = sumOf(backs, ({ line }) => line.gross)
-  const left = isPositive(open) ? [onAccount(booking, { open, date, debtorId: await debtorOf(tx, booking.folio.id) })] : []
+  const left = isPositive(open)
+    ? [onAccount(booking, { open, date, debtorId: await debtorOf(tx, booking.folio.id) })]
+    : []
   return {
     booking,
     bookingId: booking.id,
