@@ -45,18 +45,18 @@ export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoic
           </Button>
         </span>
       </div>
-      <FigureTable label={t('Invoices')} columns={columnsWith(kept !== undefined)}>
+      <FigureTable label={t('Invoices')} columns={columnsWith(kept !== undefined)} cards>
         <tbody className="[&_td]:py-2">
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>
+              <td data-card="wide">
                 <b className="font-semibold whitespace-nowrap">{row.invoiceNumber}</b>
                 <span className="block text-12 whitespace-nowrap text-soft">
                   {t('{open} due {day}', { open: money(row.open), day: day(row.dueDate) })}
                 </span>
               </td>
               {kept && (
-                <td className="w-32">
+                <td className="sm:w-32" data-label={t('Commission')}>
                   <MoneyField
                     label={t('Commission kept of {invoiceNumber}', { invoiceNumber: row.invoiceNumber })}
                     labelHidden
@@ -66,7 +66,7 @@ export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoic
                   />
                 </td>
               )}
-              <td className="w-36">
+              <td className="sm:w-36" data-label={t('Paid')}>
                 <MoneyField
                   label={t('Paid of {invoiceNumber}', { invoiceNumber: row.invoiceNumber })}
                   labelHidden

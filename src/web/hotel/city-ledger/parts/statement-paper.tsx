@@ -37,53 +37,53 @@ function Movements({ statement }: { statement: Statement }) {
   const { day, money } = useFormats()
   const { opening, closing, movements, from, to } = statement
   return (
-    <table className="num w-full text-13">
+    <table className="num w-full text-13 max-sm:text-12">
       <thead>
         <tr className="border-b border-line-strong text-start text-12 text-soft">
-          <th className="py-2 pe-3 text-start font-semibold">{t('Date')}</th>
-          <th className="px-3 py-2 text-start font-semibold">{t('What')}</th>
-          <th className="px-3 py-2 text-end font-semibold max-sm:hidden">{t('Charged')}</th>
-          <th className="px-3 py-2 text-end font-semibold max-sm:hidden">{t('Credited')}</th>
-          <th className="py-2 ps-3 text-end font-semibold">{t('Balance')}</th>
+          <th className="py-2 pe-3 max-sm:pe-1.5 text-start font-semibold">{t('Date')}</th>
+          <th className="px-3 max-sm:px-1.5 py-2 text-start font-semibold">{t('What')}</th>
+          <th className="px-3 max-sm:px-1.5 py-2 text-end font-semibold max-sm:hidden">{t('Charged')}</th>
+          <th className="px-3 max-sm:px-1.5 py-2 text-end font-semibold max-sm:hidden">{t('Credited')}</th>
+          <th className="py-2 ps-3 max-sm:ps-1.5 text-end font-semibold">{t('Balance')}</th>
         </tr>
       </thead>
       <tbody>
         <tr className="border-b border-line font-semibold">
-          <td className="py-2 pe-3 whitespace-nowrap">{day(from)}</td>
-          <td className="px-3 py-2" colSpan={1}>
+          <td className="py-2 pe-3 max-sm:pe-1.5 whitespace-nowrap">{day(from)}</td>
+          <td className="px-3 max-sm:px-1.5 py-2" colSpan={1}>
             {t('Balance before')}
           </td>
           <td className="max-sm:hidden" />
           <td className="max-sm:hidden" />
-          <td className="py-2 ps-3 text-end whitespace-nowrap">{money(opening)}</td>
+          <td className="py-2 ps-3 max-sm:ps-1.5 text-end whitespace-nowrap">{money(opening)}</td>
         </tr>
         {movements.map(({ date, kind, document, booking, charged, credited, balance }, index) => (
           // Movements have no key of their own; their order is fixed.
           <tr key={index} className="border-b border-line align-top">
-            <td className="py-2 pe-3 whitespace-nowrap">{day(date)}</td>
-            <td className="px-3 py-2">
+            <td className="py-2 pe-3 max-sm:pe-1.5 whitespace-nowrap">{day(date)}</td>
+            <td className="px-3 max-sm:px-1.5 py-2">
               {movementWords[kind]} <span className="whitespace-nowrap">{document}</span>
               {booking && booking !== document && (
                 <span className="block text-12 text-soft">{t('Booking {booking}', { booking })}</span>
               )}
             </td>
-            <td className="px-3 py-2 text-end whitespace-nowrap max-sm:hidden">
+            <td className="px-3 max-sm:px-1.5 py-2 text-end whitespace-nowrap max-sm:hidden">
               {charged === 0 ? '' : money(charged)}
             </td>
-            <td className="px-3 py-2 text-end whitespace-nowrap max-sm:hidden">
+            <td className="px-3 max-sm:px-1.5 py-2 text-end whitespace-nowrap max-sm:hidden">
               {credited === 0 ? '' : money(credited)}
             </td>
-            <td className="py-2 ps-3 text-end whitespace-nowrap">{money(balance)}</td>
+            <td className="py-2 ps-3 max-sm:ps-1.5 text-end whitespace-nowrap">{money(balance)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="text-16 font-semibold">
-          <td className="pt-3 pe-3 whitespace-nowrap">{day(to)}</td>
-          <td className="px-3 pt-3">{t('Balance at the end')}</td>
+          <td className="pt-3 pe-3 max-sm:pe-1.5 whitespace-nowrap">{day(to)}</td>
+          <td className="px-3 max-sm:px-1.5 pt-3">{t('Balance at the end')}</td>
           <td className="max-sm:hidden" />
           <td className="max-sm:hidden" />
-          <td className="ps-3 pt-3 text-end whitespace-nowrap">{money(closing)}</td>
+          <td className="ps-3 max-sm:ps-1.5 pt-3 text-end whitespace-nowrap">{money(closing)}</td>
         </tr>
       </tfoot>
     </table>
