@@ -76,13 +76,6 @@ export async function deductionsOfAccount(tx: Tx, parties: readonly string[]): P
   return found.rows
 }
 
-/** What was taken off an invoice and stands. */
-export async function deductionsOfInvoice(tx: Tx, invoiceId: string): Promise<Deduction[]> {
-  const found = await sql<Known>`
-    ${deductions(tx)} and d.invoice_id = ${invoiceId} and d.reversed_on is null order by d.created_at`.execute(tx.db)
-  return found.rows
-}
-
 function deductions(tx: Tx) {
   return sql`select d.id, d.kind, d.invoice_id as "invoiceId", i.number as "invoiceNumber", d.party_id as "partyId", d.amount, d.cover,
       d.business_date as "businessDate", d.reason, d.taken_by_name as "takenByName", d.reversed_on as "reversedOn", d.reversed_reason as "reversedReason"

@@ -57,7 +57,10 @@ export const movementWords: Record<MovementKind, string> = {
 
 /** A mail draft to whom the account belongs, with the balance at the end of the period. */
 export function statementDraft(
-  { account, tenant }: { account: Pick<Statement['account'], 'name' | 'email'>; tenant: Pick<Statement['tenant'], 'name'> },
+  {
+    account,
+    tenant,
+  }: { account: Pick<Statement['account'], 'name' | 'email'>; tenant: Pick<Statement['tenant'], 'name'> },
   texts: { from: string; to: string; opening: string; closing: string },
 ): string {
   const values = { name: account.name, house: tenant.name, ...texts }

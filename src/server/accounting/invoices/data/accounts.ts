@@ -109,7 +109,7 @@ export async function linesOfParty(
   return found.rows.map((row, index) => ({ ...row, facts: facts[index] ?? unknownSource }))
 }
 
-export type AccountReceipt = {
+type AccountReceipt = {
   id: PaymentId
   receiptNumber: string
   businessDate: Day

@@ -1,5 +1,5 @@
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
-import type { CityAccountDetail } from '#contract/hotel/invoices/accounts/shapes.ts'
+import type { CityAccountDetail } from '#contract/hotel/city-ledger/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'

@@ -38,12 +38,12 @@ function StatementOf({ today }: { today: Day }) {
           {data?.account.name ?? t('Account')}
         </Link>
         <div className="flex gap-3">
-        <div className="w-36">
-          <DateField label={t('From')} value={from} onChange={(day) => change({ from: day ?? undefined })} />
-        </div>
-        <div className="w-36">
-          <DateField label={t('To')} value={until} onChange={(day) => change({ to: day ?? undefined })} />
-        </div>
+          <div className="w-36">
+            <DateField label={t('From')} value={from} onChange={(day) => change({ from: day ?? undefined })} />
+          </div>
+          <div className="w-36">
+            <DateField label={t('To')} value={until} onChange={(day) => change({ to: day ?? undefined })} />
+          </div>
         </div>
       </div>
       {data && <Acts statement={data} paper={paper} />}
