@@ -53,8 +53,6 @@ export const accountInvoice = z.object({
   /** How many days it is past its day; zero or less while it is not. */
   daysLate: z.number(),
   remindedOn: z.nullable(day),
-  /** What its agency gets of the stay, as it was agreed on. */
-  commission: z.nullable(money),
 })
 export type AccountInvoice = z.output<typeof accountInvoice>
 

@@ -121,6 +121,8 @@ describe('allocation by hand', () => {
     ])
     expect(await accountOf()).toMatchObject({ balance: 100, notDue: 140, unallocated: 40 })
     await given(allocate(paymentId, []))
+    const back = await given(setting.desk.get(`/api/hotel/payments/${paymentId}/allocations`))
+    expect(back.payment).toMatchObject({ available: 100, isFixed: false })
     expect(await accountOf()).toMatchObject({ balance: 100, notDue: 200, unallocated: 100 })
     await provesRight()
   })

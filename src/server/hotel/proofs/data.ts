@@ -1,18 +1,10 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
-import {
-  creditedToAccounts,
-  moneyOnAccounts,
-  partyBalances,
-  takenOffAccounts,
-} from '#server/accounting/public/balances.ts'
+import { takenOffAccounts } from '#server/accounting/public/balances.ts'
 import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
-import { openClaims } from '../city-ledger/data/accounts.ts'
 import { isLive } from '../folios/actions/live.ts'
-import { debtorIn, foliosWithParties } from '../folios/data/debtors.ts'
-import { windowOfLine } from '../folios/data/windows.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { businessDateIn, readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { businessDateIn } from '#server/tenancy/public/business-date.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
   const found = await sql<{ amount: Money | null }>`select (${question})::bigint as amount`.execute(tx.db)
@@ -40,36 +32,6 @@ export function cityBalance(tx: Tx): Promise<Money> {
       select coalesce((select -sum(l.gross) from folio_line l
           where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city'), 0)
         - ${creditedTo(tx, 'off_account')} - coalesce((select sum(a.amount) from (${takenOffAccounts(tx)}) a), 0)`,
-  )
-}
-
-/**
- * Accounts of which the books and the documents say something else: what their folios left on account, less credit notes, money, commissions and
- * write-offs. And accounts whose open invoices, unallocated money and stays without an invoice don't come to what they owe.
- */
-export async function wrongAccounts(tx: Tx): Promise<number> {
-  const today = await readBusinessDate(tx)
-  const whose = (party: string) =>
-    sql`(select coalesce(g.merged_into, g.id) from guest g where ${tx.owns('g')} and g.id = ${sql.ref(party)})`
-  return count(
-    tx,
-    sql`
-      select (select count(*) from (
-          select ${whose('x.party_id')} as id, sum(x.amount) as amount from (
-            select ${debtorIn(tx, sql`l.part`)} as party_id, l.amount from (select y.folio_id, ${windowOfLine(tx, 'y')} as part, -y.gross as amount
-                from folio_line y where ${tx.owns('y')} and y.kind = 'transfer' and y.ledger = 'city') l
-              join ${foliosWithParties(tx)} on ${tx.owns('f')} and f.id = l.folio_id
-            union all select c.party_id, -c.amount from (${creditedToAccounts(tx)}) c
-            union all select t.party_id, -t.amount from (${takenOffAccounts(tx)}) t) x group by 1) d
-          full join (select ${whose('b.party_id')} as id, sum(b.balance) as amount
-            from (${partyBalances(tx, 'city_ledger')}) b group by 1) b on b.id = d.id
-          where coalesce(b.amount, 0) <> coalesce(d.amount, 0))
-        + (select count(*) from (
-          select n.id, sum(n.amount) as amount from (
-            select ${whose('b.party_id')} as id, b.balance as amount from (${partyBalances(tx, 'city_ledger', today)}) b
-            union all select ${whose('c.party_id')}, -c.open from (${openClaims(tx, today)}) c
-            union all select ${whose('m.party_id')}, m.amount from (${moneyOnAccounts(tx, today)}) m) n group by n.id) o
-          where o.amount < 0)`,
   )
 }
 

@@ -35,7 +35,11 @@ export async function remindInvoice(ctx: Ctx, id: InvoiceId, source?: string): P
     const inCurrency = (amount: typeof outstanding) => `${ctx.tenant.currency} ${plainText(amount)}`
     const values = {
       which: `Reminder ${level}`,
-      ...{ house: ctx.tenant.name, name, invoice: number, issuedOn: before.issuedDate, dueOn: dueDate },
+      house: ctx.tenant.name,
+      name,
+      invoice: number,
+      issuedOn: before.issuedDate,
+      dueOn: dueDate,
       days: late === 1 ? '1 day' : `${late} days`,
       total: inCurrency(invoice.totalAmount),
       amount: inCurrency(outstanding),

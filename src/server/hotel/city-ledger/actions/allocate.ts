@@ -17,7 +17,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { allocationFixed } from '../../errors.ts'
-import { foliosBy, folioStatus } from '../../folios/data/folio.ts'
+import { holdFolios, isClosed } from '../../folios/actions/hold.ts'
 import { accountHeld } from '../data/account.ts'
 import { partiesOf } from '../data/accounts.ts'
 import { claimsOf, type FolioClaim } from '../data/invoices.ts'
@@ -43,7 +43,7 @@ export async function setAllocations(ctx: Ctx, id: PaymentId, asked: readonly Al
     const [date] = await tx.lock(businessDate(tx), ...(account ? [accountHeld(tx, account)] : []))
     const before = await claimsFor(tx, found, date)
     const folioId = folioIdOf(found)
-    await tx.lock(foliosBy(tx, [...foliosIn(before), ...(folioId ? [folioId] : [])]))
+    await holdFolios(tx, [...foliosIn(before), ...(folioId ? [folioId] : [])])
     const [held] = await tx.lock(allocatableHeld(tx, id))
     const payment = known(held)
     await refuseMoved(tx, payment, asked)
@@ -91,7 +91,7 @@ async function refuseMoved(tx: Tx, payment: Allocatable, asked: readonly Allocat
 /** True for what was paid on a folio that is closed: what of it is left is owed back to whoever paid. */
 async function isFixed(tx: Tx, payment: Allocatable): Promise<boolean> {
   const folioId = folioIdOf(payment)
-  return folioId !== undefined && (await folioStatus(tx, folioId)) === 'closed'
+  return folioId !== undefined && isClosed(tx, folioId)
 }
 
 async function allocationsIn(tx: Tx, payment: Allocatable, date: Day): Promise<Allocations> {
@@ -103,7 +103,11 @@ async function allocationsIn(tx: Tx, payment: Allocatable, date: Day): Promise<A
   const { id, receiptNumber, payerName, businessDate: takenOn, amount, refunded } = payment
   return {
     payment: {
-      ...{ id, receiptNumber, payerName, businessDate: takenOn, amount },
+      id,
+      receiptNumber,
+      payerName,
+      businessDate: takenOn,
+      amount,
       available: subtract(amount, refunded),
       isFixed: await isFixed(tx, payment),
     },

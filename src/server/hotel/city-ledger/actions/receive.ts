@@ -14,7 +14,7 @@ import { invalid } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { paymentRepeated } from '../../folios/actions/refusals.ts'
 import { tenderOf } from '../../folios/actions/pay.ts'
-import { foliosBy } from '../../folios/data/folio.ts'
+import { holdFolios } from '../../folios/actions/hold.ts'
 import { paymentPosting } from '../../folios/posting.ts'
 import { accountHeld } from '../data/account.ts'
 import { partiesOf } from '../data/accounts.ts'
@@ -37,7 +37,7 @@ export async function receiveOnAccount(ctx: Ctx, id: GuestId, receipt: Receipt):
   return ctx.transaction(async (tx) => {
     const [parties, cashStep] = await Promise.all([partiesOf(tx, id), method === 'cash' ? cashStepIn(tx) : null])
     const [date, account] = await tx.lock(businessDate(tx), accountHeld(tx, id))
-    await tx.lock(foliosBy(tx, foliosIn(await claimsOf(tx, { parties }, date))))
+    await holdFolios(tx, foliosIn(await claimsOf(tx, { parties }, date)))
     const claims = await claimsOf(tx, { parties }, date)
     const source = { type: 'account', id, label: account.name }
     const { amount, reference = null, commissions = [] } = receipt

@@ -30,7 +30,10 @@ export async function getStatement(ctx: Ctx, id: GuestId, { from, to }: { from: 
     const { notDue, to30, to60, to90, over90, unallocated, notInvoiced } = after
     return {
       account: whose,
-      ...{ from, to, opening: before.balance, closing: after.balance },
+      from,
+      to,
+      opening: before.balance,
+      closing: after.balance,
       movements: movementsOf(lines, { opening: before.balance, numbers }),
       ages: { balance: after.balance, notDue, to30, to60, to90, over90, unallocated, notInvoiced },
       tenant: { name, settings },
@@ -51,7 +54,9 @@ function movementsOf(
     const billed = facts.folioId === null ? undefined : numbers.get(facts.folioId)
     const isFolio = line.sourceType === 'folio_line'
     return {
-      ...{ date, kind, balance },
+      date,
+      kind,
+      balance,
       document: (isFolio ? (billed ?? facts.label) : facts.label) ?? line.memo,
       booking: isFolio ? facts.label : null,
       charged: greatest(amount, zero),

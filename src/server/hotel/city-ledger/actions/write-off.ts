@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { notOnAccount } from '../../errors.ts'
-import { foliosBy } from '../../folios/data/folio.ts'
+import { holdFolios } from '../../folios/actions/hold.ts'
 import { accountHeld } from '../data/account.ts'
 import { claimsOf, type FolioClaim } from '../data/invoices.ts'
 import { beyondClaim, foliosIn } from './claims.ts'
@@ -31,7 +31,7 @@ export async function writeOffInvoice(
     const partyId = (await claimBy(tx, invoiceId, date)).partyId
     if (partyId === null) throw notOnAccount()
     await tx.lock(accountHeld(tx, partyId))
-    await tx.lock(foliosBy(tx, foliosIn([await claimBy(tx, invoiceId, date)])))
+    await holdFolios(tx, foliosIn([await claimBy(tx, invoiceId, date)]))
     const claim = await claimBy(tx, invoiceId, date)
     const open = await claimsOf(tx, { parties: [partyId] }, date)
     if (!open.some((one) => one.invoiceId === invoiceId)) throw notOnAccount()
@@ -53,7 +53,7 @@ export async function takeBackDeduction(ctx: Ctx, id: DeductionId, reason: strin
     const [date] = await tx.lock(businessDate(tx))
     const before = await knownDeduction(tx, id)
     const claim = await claimBy(tx, before.invoiceId, date)
-    await tx.lock(foliosBy(tx, [claim.folioId]))
+    await holdFolios(tx, [claim.folioId])
     const posting = await takeBack(tx, id, { date, reason })
     tx.audit({
       action: 'invoice.take_back_deduction',

@@ -8,16 +8,13 @@ import { claimsAt } from '#server/accounting/public/balances.ts'
 import { lastReminders } from '#server/accounting/public/reminders.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { commissionOf } from '../../commissions/data.ts'
 import { openClaims } from './accounts.ts'
 
 /** The open invoices of an account, the oldest due first; at most a hundred. */
 export async function invoicesOfAccount(tx: Tx, parties: readonly GuestId[], asOf: Day): Promise<AccountInvoice[]> {
   const found = await sql<AccountInvoice>`
     select c.id, c.number as "invoiceNumber", c.issued_date as "issuedDate", c.due_date as "dueDate", c.booking_number as "bookingNumber",
-      c.total_amount as "totalAmount", c.open::bigint as open, ${asOf}::date - c.due_date as "daysLate", r.sent_on as "remindedOn",
-      (select nullif(n.commission, 0) from folio f join booking b on ${tx.owns('b')} and b.id = f.booking_id and b.agency_id = any(${parties}::uuid[])
-        cross join lateral (${commissionOf(tx)}) n where ${tx.owns('f')} and f.id = c.source_id) as commission
+      c.total_amount as "totalAmount", c.open::bigint as open, ${asOf}::date - c.due_date as "daysLate", r.sent_on as "remindedOn"
     from (${openClaims(tx, asOf)}) c left join (${lastReminders(tx)}) r on r.invoice_id = c.id
     where c.party_id = any(${parties}::uuid[]) order by c.due_date, c.issued_date, c.sequence limit 100`.execute(tx.db)
   return found.rows

@@ -32,7 +32,7 @@ import { firstOpenPart } from '#server/accounting/public/invoices.ts'
 import { changeOf } from '../rules.ts'
 import { comingOf } from './coming.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
-import { debtorOf } from '../data/debtors.ts'
+import { debtorOf } from './debtors.ts'
 import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
 export type Payment = {

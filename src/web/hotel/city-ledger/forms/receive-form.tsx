@@ -55,7 +55,9 @@ function ReceiveForm({ account, onClose }: Omit<ReceiveProps, 'open'>) {
   const isSound = fits(invoices, { amount, picks, kept })
   const save = async ({ method, reference }: Values) => {
     const body = {
-      ...{ method, amount, reference: reference || null },
+      method,
+      amount,
+      reference: reference || null,
       allocations: picked(picks, invoices),
       commissions: picked(kept, invoices),
       ...(isRepeated ? { again: true } : {}),

@@ -73,7 +73,9 @@ function RefundForm({ payment, from, onClose }: Omit<RefundPaymentProps, 'open'>
   const [approval, setApproval] = useState(noApproval)
   const save = async ({ amount, reason }: Values) => {
     const body = {
-      ...{ paymentId: payment.id, amount: amount ?? 0, reason: reason.trim() },
+      paymentId: payment.id,
+      amount: amount ?? 0,
+      reason: reason.trim(),
       ...approvalBody(needed, approval),
     }
     const passed =

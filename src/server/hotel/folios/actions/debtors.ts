@@ -6,19 +6,19 @@ import { offAccountOf } from '#server/accounting/public/balances.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { windowOfLine } from './windows.ts'
+import { windowOfLine } from '../data/windows.ts'
 
 /**
  * Who owes what a window of a folio leaves on account, as sql over folio `f` with its booking `b` and its group `q`: whom the window bills, else
  * the company that the guest travels for, else the guest; of a master folio whom the group is billed to.
  */
-export function debtorIn(tx: Tx, window: Sql<unknown>): Sql<GuestId> {
+function debtorIn(tx: Tx, window: Sql<unknown>): Sql<GuestId> {
   return sql<GuestId>`coalesce((select w.payer_id from folio_window w where ${tx.owns('w')} and w.folio_id = f.id and w.number = ${window}),
     b.company_id, b.guest_id, q.company_id, q.agency_id, q.contact_id)`
 }
 
 /** The folio with what says who owes it. */
-export function foliosWithParties(tx: Tx): Sql<unknown> {
+function foliosWithParties(tx: Tx): Sql<unknown> {
   return sql`folio f left join booking b on ${tx.owns('b')} and b.id = f.booking_id
     left join booking_group q on ${tx.owns('q')} and q.id = f.group_id`
 }
@@ -51,40 +51,46 @@ export async function onAccountByWindow(
   return found.rows
 }
 
+/** What folios left on accounts and took back from them, by who owes it, as sql: `party_id`, `amount`. */
+export function leftOnAccounts(tx: Tx): Sql<unknown> {
+  return sql`select ${debtorIn(tx, sql`l.part`)} as party_id, l.amount
+    from (select y.folio_id, ${windowOfLine(tx, 'y')} as part, -y.gross as amount
+      from folio_line y where ${tx.owns('y')} and y.kind = 'transfer' and y.ledger = 'city') l
+    join ${foliosWithParties(tx)} on ${tx.owns('f')} and f.id = l.folio_id`
+}
+
 /** How much may be left on account of those whom a stay would leave something to; held, so that two departures count one after the other. */
 export function limitsHeld(tx: Tx, bookingId: BookingId, isAsked: boolean): Lock<Map<GuestId, Money>> {
-  return {
-    rank: 'record',
-    take: async () => {
-      if (!isAsked) return new Map()
-      const of = sql`(select b.company_id from booking b where ${tx.owns('b')} and b.id = ${bookingId}
-        union all select b.guest_id from booking b where ${tx.owns('b')} and b.id = ${bookingId}
-        union all select w.payer_id from folio_window w join folio f on ${tx.owns('f')} and f.id = w.folio_id and f.booking_id = ${bookingId}
-          where ${tx.owns('w')})`
-      return limitsOf(tx, of)
-    },
-  }
+  return limitsOf(
+    tx,
+    isAsked,
+    sql`select b.company_id from booking b where ${tx.owns('b')} and b.id = ${bookingId}
+      union all select b.guest_id from booking b where ${tx.owns('b')} and b.id = ${bookingId}
+      union all select w.payer_id from folio_window w join folio f on ${tx.owns('f')} and f.id = w.folio_id and f.booking_id = ${bookingId}
+        where ${tx.owns('w')}`,
+  )
 }
 
 /** The same of whom a group is billed to. */
 export function limitOfGroupHeld(tx: Tx, groupId: GroupId, isAsked: boolean): Lock<Map<GuestId, Money>> {
+  return limitsOf(
+    tx,
+    isAsked,
+    sql`select coalesce(q.company_id, q.agency_id, q.contact_id) from booking_group q where ${tx.owns('q')} and q.id = ${groupId}`,
+  )
+}
+
+function limitsOf(tx: Tx, isAsked: boolean, whose: Sql<unknown>): Lock<Map<GuestId, Money>> {
   return {
     rank: 'record',
     take: async () => {
       if (!isAsked) return new Map()
-      return limitsOf(
-        tx,
-        sql`(select coalesce(q.company_id, q.agency_id, q.contact_id) from booking_group q where ${tx.owns('q')} and q.id = ${groupId})`,
+      const found = await sql<{ id: GuestId; creditLimit: Money }>`
+        select g.id, g.credit_limit as "creditLimit" from guest g
+        where ${tx.owns('g')} and g.id in (${whose}) and g.credit_limit is not null order by g.id for update of g`.execute(
+        tx.db,
       )
+      return new Map(found.rows.map(({ id, creditLimit }) => [id, creditLimit]))
     },
   }
-}
-
-async function limitsOf(tx: Tx, whose: Sql<unknown>): Promise<Map<GuestId, Money>> {
-  const found = await sql<{ id: GuestId; creditLimit: Money }>`
-    select g.id, g.credit_limit as "creditLimit" from guest g
-    where ${tx.owns('g')} and g.id in ${whose} and g.credit_limit is not null order by g.id for update of g`.execute(
-    tx.db,
-  )
-  return new Map(found.rows.map(({ id, creditLimit }) => [id, creditLimit]))
 }
