@@ -188,35 +188,6 @@ export const folioClosed = namedConflict(
   () => 'This folio is closed',
 )
 
-export const overAccountLimit = namedConflict(
-  'over_account_limit',
-  'More would be left on an account than its credit limit allows; an override with its permission passes',
-  ({ name, limit, left }: { name: string; limit: number; left: number }) =>
-    left > 0
-      ? `The credit limit of ${name} is ${limit.toFixed(2)}: only ${left.toFixed(2)} can still be left on account`
-      : `The credit limit of ${name} is ${limit.toFixed(2)} and used up: nothing more can be left on account`,
-)
-
-export const notOnAccount = namedConflict(
-  'not_on_account',
-  'The invoice asks for nothing, or its stay goes on: only what is left on account can be written off',
-  () => 'Nothing of this invoice is left on account',
-)
-
-export const allocationFixed = namedConflict(
-  'allocation_fixed',
-  'What a stay that is over was paid with settles as much of its invoices as before',
-  ({ settled }: { settled: number }) =>
-    `The stay is over: this payment goes on settling ${settled.toFixed(2)} of its invoices`,
-)
-
-export const overUnallocated = namedConflict(
-  'over_unallocated',
-  'More is to go back than settles no invoice',
-  ({ left }: { left: number }) =>
-    `Only ${left.toFixed(2)} of this payment settles no invoice; take its allocation back first`,
-)
-
 export const overOnAccount = namedConflict(
   'over_on_account',
   'A payment after departure passes what was left on account',

@@ -27,7 +27,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioNotSettled } from '../../errors.ts'
 import { openLedger } from '../../folios/actions/master.ts'
 import { beyondRefund, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
-import { beyondLimit, type Debt, refuseBeyondLimit } from '../../folios/actions/limit.ts'
+import { type Debt, passesLimit, refuseBeyondLimit } from '../../folios/actions/limit.ts'
 import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
 import { debtorOf, limitsHeld } from '../../folios/actions/debtors.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
@@ -71,7 +71,7 @@ type Paid = {
  */
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   const allowed = await allowanceOf(ctx, departure.approval, ...feeRights)
-  const passes = await passesLimit(ctx, departure)
+  const passes = await passesLimit(ctx, departure.onAccount, departure.approval)
   const { rights, approver } = await allowanceOf(ctx, departure.refund?.approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
     // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
@@ -91,7 +91,7 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     const fees = await feesAtDeparture({ ctx, tx }, booking, { date, wish: departure, allowed })
     const firstNight = await shortenStay(tx, booking, date)
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
-    const debtorId = departure.onAccount ? await debtorOf(tx, booking.folio.id) : undefined
+    const debtorId = await debtorAt(tx, booking, departure)
     const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows, debtorId }
     const bill = settle(tx, { ...leaving, backs: await refundsAt(tx, leaving, rights) })
     await refuseBeyondLimit(tx, bill.debts, { limits, date, passes })
@@ -123,12 +123,9 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   })
 }
 
-/** Whether somebody says that it goes beyond a credit limit who may. @throws 403 */
-async function passesLimit(ctx: Ctx, { onAccount, approval }: Departure): Promise<boolean> {
-  if (!onAccount?.overLimit) return false
-  const { rights } = await allowanceOf(ctx, approval, 'folios:override_limit')
-  if (!rights.has('folios:override_limit')) throw approvalNeeded(beyondLimit, 'folios:override_limit')
-  return true
+/** Who owes what the guest's own window leaves on account, where anything may be left. */
+async function debtorAt(tx: Tx, { folio }: LockedBooking, { onAccount }: Departure): Promise<GuestId | undefined> {
+  return onAccount && debtorOf(tx, folio.id)
 }
 
 /** What the folio of a departure comes to. */

@@ -16,11 +16,11 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { allocationFixed } from '../../errors.ts'
 import { holdFolios, isClosed } from '../../folios/actions/hold.ts'
 import { accountHeld } from '../data/account.ts'
 import { partiesOf } from '../data/accounts.ts'
 import { claimsOf, type FolioClaim } from '../data/invoices.ts'
+import { allocationFixed } from '../rules.ts'
 import { foliosIn } from './claims.ts'
 
 /** What a payment settles and what it could: of an account its open invoices, of a folio those of its own window. @throws 404 */

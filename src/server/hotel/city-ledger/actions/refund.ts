@@ -12,10 +12,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { overUnallocated } from '../../errors.ts'
 import { beyondRefund } from '../../folios/actions/pay.ts'
 import { refundPosting } from '../../folios/posting.ts'
 import { accountHeld } from '../data/account.ts'
+import { overUnallocated } from '../rules.ts'
 import { accountIn } from './read.ts'
 
 type Refund = { paymentId: PaymentId; amount: Money; reason: string; approval?: Approval | undefined }

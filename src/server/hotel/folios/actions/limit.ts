@@ -1,13 +1,28 @@
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, compare, majorOf, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { partyBalances } from '#server/accounting/public/balances.ts'
+import { allowanceOf, approvalNeeded } from '#server/identity/public/approvals.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { overAccountLimit } from '../../errors.ts'
+import { overAccountLimit } from './refusals.ts'
 
 /** What somebody is told who may not pass a credit limit. */
-export const beyondLimit = 'This passes a credit limit. Somebody who may set credit limits can approve it'
+const beyondLimit = 'This passes a credit limit. Somebody who may set credit limits can approve it'
+
+/** Whether somebody says that it goes beyond a credit limit who may. @throws 403 `approval_needed` */
+export async function passesLimit(
+  ctx: Ctx,
+  onAccount: { overLimit?: true | undefined } | undefined,
+  approval: Approval | undefined,
+): Promise<boolean> {
+  if (!onAccount?.overLimit) return false
+  const { rights } = await allowanceOf(ctx, approval, 'folios:override_limit')
+  if (!rights.has('folios:override_limit')) throw approvalNeeded(beyondLimit, 'folios:override_limit')
+  return true
+}
 
 /** What somebody is to owe more than before. */
 export type Debt = { debtorId: GuestId; amount: Money }

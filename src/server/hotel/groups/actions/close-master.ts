@@ -12,13 +12,12 @@ import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { allowanceOf, approvalNeeded } from '#server/identity/public/approvals.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed, folioNotSettled } from '../../errors.ts'
 import { groupHasRooms } from '../rules.ts'
 import { openLedger } from '../../folios/actions/master.ts'
 import { refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
-import { beyondLimit, refuseBeyondLimit } from '../../folios/actions/limit.ts'
+import { passesLimit, refuseBeyondLimit } from '../../folios/actions/limit.ts'
 import { movedBalance, payOn } from '../../folios/actions/settle.ts'
 import { limitOfGroupHeld } from '../../folios/actions/debtors.ts'
 import { type LockedFolio, openMastersBy, setFolioState } from '../../folios/data/folio.ts'
@@ -41,9 +40,7 @@ export type Settlement = {
  * @throws 400 · 404 · 409 `folio_closed`, `group_has_rooms`, `folio_not_settled`, `over_account_limit`
  */
 export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }: Settlement): Promise<Group> {
-  const { rights } = await allowanceOf(ctx, onAccount?.approval, 'folios:override_limit')
-  const passes = onAccount?.overLimit === true
-  if (passes && !rights.has('folios:override_limit')) throw approvalNeeded(beyondLimit, 'folios:override_limit')
+  const passes = await passesLimit(ctx, onAccount, onAccount?.approval)
   return ctx.transaction(async (tx) => {
     const [date, limits, group, [master]] = await tx.lock(
       businessDate(tx),
@@ -57,8 +54,7 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
       throw groupHasRooms({ rooms, reason: 'Bookings whose nights the master folio pays and that are still open' })
     const opened = await openLedger(tx, master, date)
     const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
-    const { paying, moved, isOnAccount, open } = settle(tx, { master, date, cashStep }, { payment, onAccount })
-    const debts = isOnAccount && isId<'guest'>(master.guestId) ? [{ debtorId: master.guestId, amount: open }] : []
+    const { paying, moved, isOnAccount, debts } = settle(tx, { master, date, cashStep }, { payment, onAccount })
     await refuseBeyondLimit(tx, debts, { limits, date, passes })
     const lines = numberLines(
       [master],
@@ -100,7 +96,8 @@ function settle(tx: Tx, { master, date, cashStep }: Closing, { payment, onAccoun
   const isOnAccount = isPositive(open)
   if (isOnAccount && !onAccount) throw folioNotSettled({ balance: majorOf(open) })
   const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: onAccount?.reason ?? null })
-  return { paying, isOnAccount, open, moved: [paying?.paid, rest].flatMap((one) => one ?? []) }
+  const debts = isOnAccount && isId<'guest'>(master.guestId) ? [{ debtorId: master.guestId, amount: open }] : []
+  return { paying, isOnAccount, debts, moved: [paying?.paid, rest].flatMap((one) => one ?? []) }
 }
 
 function paymentOf(payment: NonNullable<Settlement['payment']>) {

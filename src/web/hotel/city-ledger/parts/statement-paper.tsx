@@ -57,9 +57,11 @@ function Movements({ statement }: { statement: Statement }) {
           <td className="max-sm:hidden" />
           <td className="py-2 ps-3 max-sm:ps-1.5 text-end whitespace-nowrap">{money(opening)}</td>
         </tr>
-        {movements.map(({ date, kind, document, booking, charged, credited, balance }, index) => (
-          // Movements have no key of their own; their order is fixed.
-          <tr key={index} className="border-b border-line align-top">
+        {movements.map(({ date, kind, document, booking, charged, credited, balance }) => (
+          <tr
+            key={`${date} ${kind} ${document} ${charged} ${credited} ${balance}`}
+            className="border-b border-line align-top"
+          >
             <td className="py-2 pe-3 max-sm:pe-1.5 whitespace-nowrap">{day(date)}</td>
             <td className="px-3 max-sm:px-1.5 py-2">
               {movementWords[kind]} <span className="whitespace-nowrap">{document}</span>
