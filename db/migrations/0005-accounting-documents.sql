@@ -84,6 +84,7 @@ create table invoice (
   bill_to_address text,
   bill_to_company text,
   bill_to_tax_number text,
+  party_id uuid,
   booking_number text,
   room_number text,
   room_type_name text,
@@ -98,7 +99,8 @@ create table invoice (
   issued_by_name text not null,
   created_at timestamptz not null default now(),
   search_text text collate "C" not null generated always as
-    (lower(number || ' ' || bill_to_first_name || ' ' || bill_to_last_name || ' ' || coalesce(bill_to_email, ''))) stored,
+    (lower(number || ' ' || bill_to_first_name || ' ' || bill_to_last_name || ' ' || coalesce(bill_to_company, '') || ' '
+      || coalesce(bill_to_email, ''))) stored,
   primary key (tenant_id, id),
   constraint invoice_sequence_once unique (tenant_id, series, year, sequence),
   constraint invoice_number_once unique (tenant_id, number),
@@ -106,11 +108,13 @@ create table invoice (
   check ((kind = 'credit_note') = (corrects_id is not null)),
   check (corrects_id is null or reason is not null)
 );
+comment on column invoice.party_id is 'Who owes what is left on account of it: the guest, company or agency that is billed';
 comment on column invoice.refund_due is 'Of a credit note: the part that was paid already and is owed back, in refunds_payable';
 comment on column invoice.off_account is 'Of a credit note: the part that stood on account and is no longer asked, off city_ledger';
 -- What is sought among invoices is found in the index alone.
 create index invoice_by_date on invoice (tenant_id, issued_date desc, sequence desc) include (id, room_number, search_text);
 create index invoice_of_source on invoice (tenant_id, source_type, source_id);
+create index invoice_of_party on invoice (tenant_id, party_id, issued_date) where party_id is not null;
 create index invoice_corrections on invoice (tenant_id, corrects_id) where corrects_id is not null;
 select guard_tenant_table('invoice', 'select, insert');
 select never_change('invoice');
@@ -205,16 +209,18 @@ comment on column invoice_tax.rate_ppm is 'The percentage of the base where one 
 select guard_tenant_table('invoice_tax', 'select, insert');
 select never_change('invoice_tax');
 
--- Which payment settles which invoice; the paid amount of an invoice is always this sum.
+-- Which payment, or which deduction, settles which invoice; the paid amount of an invoice is always this sum.
 create table settlement (
   tenant_id uuid not null,
   invoice_id uuid not null,
-  payment_id uuid not null,
+  payment_id uuid,
+  deduction_id uuid,
   amount nonzero_minor not null,
   settled_on date not null,
   created_at timestamptz not null default now(),
   id uuid not null,
   primary key (tenant_id, id),
+  constraint settlement_by_one check (num_nonnulls(payment_id, deduction_id) = 1),
   foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
@@ -235,7 +241,7 @@ end $$;
 revoke all on function refuse_over_settled(uuid, uuid) from public;
 grant execute on function refuse_over_settled(uuid, uuid) to hostelry_app;
 
--- Payments and credit notes together never pass the total of an invoice; two of them on one invoice wait for each other. Nor does
+-- Payments, deductions and credit notes together never pass the total of an invoice; two of them on one invoice wait for each other. Nor does
 -- a payment settle more than is left of it after its refunds.
 create function check_settlement() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -247,7 +253,7 @@ begin
   then
     raise exception 'invoice % is over-allocated', new.invoice_id using errcode = 'check_violation', constraint = 'invoice_not_over_settled';
   end if;
-  if new.amount > 0 then
+  if new.amount > 0 and new.payment_id is not null then
     perform 1 from payment where tenant_id = new.tenant_id and id = new.payment_id for update;
     perform refuse_over_settled(new.tenant_id, new.payment_id);
   end if;

@@ -75,6 +75,7 @@ create table guest (
   tax_number text_50,
   commission_ppm commission_share_ppm,
   commission_amount unsigned_minor,
+  credit_limit unsigned_minor,
   merged_into uuid,
   anonymized_at timestamptz,
   version integer not null default 1,
@@ -96,6 +97,7 @@ comment on column guest.first_name is 'The whole name of a company or an agency'
 comment on column guest.do_not_rent is 'Why the house takes this guest no more; null while it does';
 comment on column guest.commission_ppm is 'What an agency gets of the nights that it sends, by their net prices';
 comment on column guest.commission_amount is 'What an agency gets for each night, where it is no share';
+comment on column guest.credit_limit is 'How much may be left on the account of this guest, company or agency; null for any';
 comment on column guest.merged_into is 'The guest whom this record was found to be; it is kept for whoever still holds its id';
 create index guest_by_name on guest (tenant_id, lower(last_name), lower(first_name), id);
 create index guest_by_email on guest (tenant_id, email_key) where email_key is not null;

@@ -1,3 +1,4 @@
+import { deductionCovers } from '#contract/accounting/deductions/shapes.ts'
 import * as invoices from '#contract/accounting/invoices/api.ts'
 import * as journal from '#contract/accounting/journal/api.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
@@ -7,6 +8,7 @@ import { checkIn, checkOut, undoCheckIn } from '#contract/hotel/bookings/api/sta
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import * as folios from '#contract/hotel/folios/api.ts'
 import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
+import * as cityLedger from '#contract/hotel/city-ledger/api.ts'
 import * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import * as roomTypes from '#contract/hotel/room-types/api.ts'
@@ -17,6 +19,7 @@ import * as locations from '#contract/inventory/locations/api.ts'
 import * as movements from '#contract/inventory/movements/api.ts'
 import * as recipes from '#contract/inventory/recipes/api.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { Id } from '#contract/kernel/id.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { changeSettings } from '#contract/tenancy/settings/api.ts'
 import { callsInside, type Inside } from '#server/platform/http/inside.ts'
@@ -102,7 +105,32 @@ async function stay(call: Inside, { id, folioId }: Stay): Promise<void> {
   const left = await call(checkOut, { params: { id }, body: { onAccount: { reason: 'The company pays' } } })
   const invoice = left.invoices[0]
   if (!invoice) throw new Error('A check-out issues an invoice')
+  const { partyId } = await call(invoices.getHotelInvoice, { params: { id: invoice.id } })
+  if (!partyId) throw new Error('An invoice of a stay is on somebody’s account')
+  await onAccount(call, partyId, invoice.id)
   await call(invoices.issueCreditNote, { params: { id: invoice.id }, body: { reason: 'Wrong guest' } })
+}
+
+/** An account pays what settles nothing yet and gets a part of it back; a commission is kept, and what is written off is taken back. */
+async function onAccount(call: Inside, id: Id<'guest'>, invoiceId: Id<'invoice'>): Promise<void> {
+  const params = { id }
+  for (const method of methods)
+    await call(cityLedger.receiveOnAccount, { params, body: { method, amount: 30.5, allocations: [] } })
+  const commissions = [{ invoiceId, amount: 5 }]
+  const { receipts } = await call(cityLedger.receiveOnAccount, {
+    params,
+    body: { method: 'bank', amount: 1, allocations: [], commissions },
+  })
+  for (const { id: paymentId } of receipts)
+    await call(cityLedger.refundFromAccount, { params, body: { paymentId, amount: 1, reason: 'Paid twice' } })
+  for (const cover of deductionCovers)
+    await call(cityLedger.writeOffInvoice, {
+      params: { id: invoiceId },
+      body: { amount: 2, reason: 'Lost', cover },
+    })
+  const { deductions } = await call(cityLedger.getCityAccount, { params })
+  for (const { id: deductionId } of deductions)
+    await call(cityLedger.takeBackDeduction, { params: { id: deductionId }, body: { reason: 'Paid after all' } })
 }
 
 async function chargeAndAllow(call: Inside, id: FolioId, type: ChargeType): Promise<void> {

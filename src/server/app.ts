@@ -3,6 +3,7 @@ import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
 import { channelRoutes } from './hotel/channels/routes.ts'
 import { chartRoutes } from './hotel/chart/routes.ts'
+import { cityLedgerRoutes } from './hotel/city-ledger/routes.ts'
 import { folioRoutes } from './hotel/folios/routes.ts'
 import { hotelBusinessDateRoutes } from './hotel/business-date/routes.ts'
 import { folioInvoiceRoutes } from './hotel/invoices/routes.ts'
@@ -154,6 +155,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...channelRoutes,
     ...folioRoutes,
     ...folioInvoiceRoutes,
+    ...cityLedgerRoutes,
     ...nightAuditRoutes,
     ...performanceRoutes,
     ...restaurantLocationRoutes,

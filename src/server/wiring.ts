@@ -1,6 +1,7 @@
 import { approvals } from '#contract/identity/approvals/settings.ts'
 import { security } from '#contract/identity/account/settings.ts'
 import { invoiceEvents } from '#contract/accounting/invoices/events.ts'
+import { invoiceReminder } from '#contract/accounting/invoices/templates.ts'
 import { paymentEvents } from '#contract/accounting/payments/events.ts'
 import { bookingEvents } from '#contract/hotel/bookings/events.ts'
 import { guestEvents } from '#contract/hotel/guests/events.ts'
@@ -41,6 +42,7 @@ import { resetMessage } from '#contract/identity/resets/shapes.ts'
 import { messageKeeping } from '#contract/tenancy/messages/settings.ts'
 import { testTemplates } from '#contract/tenancy/messages/templates.ts'
 import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
+import { accountSources } from './hotel/city-ledger/data/sources.ts'
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
 import { folioIdsInRoom } from './hotel/folios/data/for-others.ts'
 import { ordersOfStays } from './hotel/folios/data/orders.ts'
@@ -138,6 +140,7 @@ export const wiring: readonly Wire[] = [
     ...Object.values(testTemplates),
     invitationMessage,
     resetMessage,
+    invoiceReminder,
     depositReminder,
     digestMail,
     auditHeadMail,
@@ -156,7 +159,7 @@ export const wiring: readonly Wire[] = [
   into(workKinds, [openTills]),
   into(
     journalSources,
-    byName(documentSources, movementSources, folioSources, creditSources, tillSources, orderSources),
+    byName(documentSources, movementSources, folioSources, creditSources, accountSources, tillSources, orderSources),
   ),
   into(postedLocations, restaurantLocations),
   into(foliosOfRoom, folioIdsInRoom),

@@ -20,6 +20,7 @@ import { movementScreens } from './inventory/movements/routes.tsx'
 import { depositScreens } from './hotel/deposits/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
 import { groupFinder, groupScreens } from './hotel/groups/routes.tsx'
+import { cityLedgerScreens } from './hotel/city-ledger/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { guestCreditScreens } from './hotel/guest-credits/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
@@ -104,6 +105,7 @@ const features: readonly (readonly Screen[])[] = [
   movementScreens,
   stockPlaceScreens,
   invoiceScreens,
+  cityLedgerScreens,
   folioScreens,
   paymentScreens,
   guestCreditScreens,

@@ -28,6 +28,12 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/folios/{id}/allowances': { amount: 1, reason: 'Mine now', lineId: nobody },
   'POST /api/hotel/folios/{id}/payments': { method: 'cash', amount: 1 },
   'POST /api/hotel/folios/{id}/refunds': { paymentId: nobody, amount: 1, reason: 'Mine now' },
+  'PUT /api/hotel/city-ledger/{id}/limit': { creditLimit: 1 },
+  'POST /api/hotel/city-ledger/{id}/receipts': { method: 'bank', amount: 1 },
+  'POST /api/hotel/city-ledger/{id}/refunds': { paymentId: nobody, amount: 1, reason: 'Mine now' },
+  'PUT /api/hotel/payments/{id}/allocations': { allocations: [] },
+  'POST /api/hotel/invoices/{id}/write-offs': { amount: 1, reason: 'Mine now' },
+  'POST /api/hotel/deductions/{id}/take-back': { reason: 'Mine now' },
   'POST /api/hotel/folios/{id}/tenders': { tenders: [{ method: 'cash', amount: 1 }] },
   'POST /api/hotel/folios/{id}/voids': { lineId: nobody, reason: 'Mine now' },
   'POST /api/hotel/folios/{id}/splits': { lineId: nobody, by: { shares: 2 } },
@@ -133,6 +139,7 @@ const bodies: Record<string, object> = {
 const queries: Record<string, Record<string, string>> = {
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
+  'GET /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
 }
 
 let house: House

@@ -16,6 +16,7 @@ import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as channels from '#contract/hotel/channels/api/channels.ts'
 import type * as deliveries from '#contract/hotel/channels/api/deliver.ts'
 import type * as chart from '#contract/hotel/chart/api.ts'
+import type * as cityLedger from '#contract/hotel/city-ledger/api.ts'
 import type * as commissions from '#contract/hotel/commissions/api.ts'
 import type * as deposits from '#contract/hotel/deposits/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
@@ -102,6 +103,7 @@ type Room =
   | typeof channels
   | typeof deliveries
   | typeof chart
+  | typeof cityLedger
   | typeof commissions
   | typeof deposits
   | typeof hotelBusinessDate

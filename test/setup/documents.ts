@@ -51,6 +51,7 @@ export async function anInvoice(tenant: TestTenant, wishes: InvoiceWishes = {}):
           company: null,
           taxNumber: null,
         },
+        partyId: null,
         bookingNumber: 'BK-000001',
         stay: { roomNumber: '204', roomTypeName: 'Sea view', checkIn: addDays(issuedDate, -1), checkOut: issuedDate },
         source: { type: source, id: folioId },

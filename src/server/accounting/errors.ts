@@ -220,6 +220,51 @@ export const notAnInvoice = namedConflict(
   () => 'A credit note is not corrected by another one',
 )
 
+export const deductedInvoice = namedConflict(
+  'deducted_invoice',
+  'A part of the invoice was kept as commission or written off, and has to be taken back before it is credited',
+  ({ amount }: { amount: number }) =>
+    `${amount.toFixed(2)} of this invoice was kept as commission or written off: take that back first`,
+)
+
+export const overAllocated = namedConflict(
+  'over_allocated',
+  'A payment is to settle more than is left of it',
+  ({ left }: { left: number }) => `Only ${left.toFixed(2)} of this payment can be allocated`,
+)
+
+export const overAsked = namedConflict(
+  'over_asked',
+  'An invoice is to be paid beyond what it asks',
+  ({ invoice, left }: { invoice: string; left: number }) => `${invoice} asks only ${left.toFixed(2)}`,
+)
+
+export const deductionReversed = namedConflict(
+  'deduction_reversed',
+  'The commission or write-off was taken back already',
+  () => 'It was taken back already',
+)
+
+export const notOverdue = namedConflict(
+  'not_overdue',
+  'The invoice is paid, or its day has not come, so nobody is reminded of it',
+  ({ invoice }: { invoice: string }) => `${invoice} is not overdue`,
+)
+
+export const billedWithoutEmail = namedConflict(
+  'billed_without_email',
+  'Whom the invoice is billed to has no e-mail address to be written to',
+  ({ name }: { name: string }) => `${name} has no e-mail address`,
+)
+
+export const invoiceReminded = namedConflict(
+  'invoice_reminded',
+  'A reminder of this invoice was sent today',
+  ({ invoice }: { invoice: string }) => `A reminder of ${invoice} was sent today`,
+)
+
+onConstraint('invoice_reminded_once_a_day', () => invoiceReminded({ invoice: 'this invoice' }))
+onConstraint('settlement_of_deduction_once', () => deductionReversed())
 onConstraint('invoice_not_over_credited', () => overCredited({ left: 0 }))
 onConstraint('payment_not_over_refunded', () => overRefund({ left: 0 }))
 onConstraint('invoice_not_over_settled', () => overSettled())

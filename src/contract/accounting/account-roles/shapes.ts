@@ -31,12 +31,14 @@ export const houseRoles = {
   guest_credits: { label: 'Credits owed to guests', type: 'Liability', ...inSubLedger },
   refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...inSubLedger },
   opening_equity: { label: 'Opening balances', type: 'Equity' },
+  bad_debt_allowance: { label: 'Allowance made for doubtful accounts', type: 'Asset' },
   goodwill: { label: 'Credits given as goodwill', type: 'Revenue' },
   credit_breakage: { label: 'Credits that ended unused', type: 'Revenue' },
   late_fees: { label: 'Late fees of installments', type: 'Revenue' },
-  bad_debts: { label: 'Written off', type: 'Expense' },
   over_short: { label: 'Cash over or short', type: 'Expense' },
   cash_rounding: { label: 'Cash rounded to whole coins', type: 'Expense' },
+  agency_commission: { label: 'Commissions that agencies keep', type: 'Expense' },
+  bad_debts: { label: 'Written off', type: 'Expense' },
 } as const satisfies Record<string, RoleFacts>
 export type HouseRole = keyof typeof houseRoles
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/id.ts'
@@ -12,9 +13,11 @@ const filter = {
   status: z.optional(z.enum(invoiceStatuses)),
   from: z.optional(day),
   to: z.optional(day),
+  /** Billed to this guest, company or agency alone. */
+  party: z.optional(id<'guest'>()),
 }
 
-/** Finds by number, guest, e-mail and room; sorts by issuedDate, dueDate, invoiceNumber, guestName, totalAmount, outstanding. */
+/** Finds by number, guest, company, e-mail and room; sorts by issuedDate, dueDate, invoiceNumber, guestName, company, totalAmount, outstanding. */
 const query = z.strictObject({ ...listQuery, ...filter })
 const params = z.object({ id: invoiceId })
 
@@ -90,6 +93,23 @@ export const getHotelInvoice = endpoint({
   rate: 'read',
   params,
   data: invoice,
+})
+
+export const remindInvoice = endpoint({
+  method: 'POST',
+  path: '/api/hotel/invoices/{id}/remind',
+  summary: 'Write to whom an overdue invoice is billed; once a day',
+  access: 'invoices:write',
+  module: 'hotel',
+  rate: 'write',
+  params,
+  data: invoiceRow,
+})
+
+export const remindInvoices = bulkOf(remindInvoice, {
+  path: '/api/hotel/invoices/bulk/remind',
+  summary: 'Write to whom several overdue invoices are billed; answers for each of them',
+  body: {},
 })
 
 export const issueFolioInvoice = endpoint({

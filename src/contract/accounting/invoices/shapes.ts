@@ -40,6 +40,17 @@ export const invoiceRow = z.object({
   issuedDate: day,
   dueDate: day,
   guestName: z.string(),
+  /** The company that is billed, or that the guest travels for. */
+  company: z.nullable(z.string()),
+  /** Where a reminder would go. */
+  billToEmail: z.nullable(z.string()),
+  /** Whose account it is on when it is left unpaid. */
+  partyId: z.nullable(id<'guest'>()),
+  /** How many days it is past its day, while something of it is still to be paid; zero otherwise. */
+  daysLate: z.number(),
+  /** How many reminders were sent, and when the last one was. */
+  reminders: z.number(),
+  remindedOn: z.nullable(day),
   bookingId: z.nullable(id<'booking'>()),
   groupId: z.nullable(id<'booking_group'>()),
   folioId: z.nullable(id<'folio'>()),
@@ -96,6 +107,8 @@ export const invoice = z.object({
       room: z.nullable(z.object({ roomNumber: z.string(), roomType: z.object({ name: z.string() }) })),
     }),
   ),
+  /** Commission kept and what was written off, as far as it stands. */
+  deductions: z.array(z.object({ kind: z.enum(['commission', 'write_off']), amount: money, businessDate: day })),
   corrects: z.nullable(z.object({ id: invoiceId, invoiceNumber: z.string() })),
   creditNotes: z.array(z.object({ id: invoiceId, invoiceNumber: z.string(), totalAmount: money })),
   reason: z.nullable(z.string()),

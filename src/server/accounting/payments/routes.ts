@@ -2,9 +2,8 @@ import * as api from '#contract/accounting/payments/api.ts'
 import { on } from '#server/platform/http/route.ts'
 import { getPayment, getPaymentTotals, getReceipt, listPayments } from './actions/read.ts'
 
-/** The hotel's payments are those of folios. */
-/** What the hotel takes money for: folios, and credits of guests. */
-const ofHotel = ['folio', 'guest_credit']
+/** What the hotel takes money for: folios, accounts after the departure, and credits of guests. */
+const ofHotel = ['folio', 'account', 'guest_credit']
 
 export const paymentRoutes = [
   on(api.listPayments, (ctx, { query }) => listPayments(ctx, query)),

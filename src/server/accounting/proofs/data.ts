@@ -112,6 +112,18 @@ export function wrongPayments(tx: Tx): Promise<number> {
   )
 }
 
+/** Deductions that don't settle their invoices as they say: whole while they stand, and by nothing once they are taken back. */
+export function wrongDeductions(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from deduction d
+      left join (select s.deduction_id, sum(s.amount) as settled from settlement s
+        where ${tx.owns('s')} and s.deduction_id is not null group by s.deduction_id) s on s.deduction_id = d.id
+      where ${tx.owns('d')} and coalesce(s.settled, 0) <> case when d.reversed_on is null then d.amount else 0 end`,
+  )
+}
+
 /**
  * Balance of the account that plays a role, debits less credits: what guests owe is positive, what they deposited is negative. The
  * ledger's half of every proof against a sub-ledger.

@@ -66,13 +66,18 @@ export type Facts = {
   arrival: Day
   departure: Day
   bookingNumber: string
+  /** Who owes what is left on account of it. */
+  partyId: string
   /** Of a person: the company that the guest travels for. */
   company: string | null
   taxNumber: string | null
 }
 
 /** Whom a window of a folio is billed to. */
-export type Payer = Pick<Facts, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'company' | 'taxNumber'> & {
+export type Payer = Pick<
+  Facts,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'company' | 'taxNumber' | 'partyId'
+> & {
   folioId: FolioId
   window: number
 }
@@ -82,7 +87,7 @@ export async function invoiceFacts(tx: Tx, folioIds: readonly FolioId[]): Promis
   const found = await sql<Facts>`
     select f.id as "folioId", g.first_name as "firstName", g.last_name as "lastName", g.email, g.phone, g.address,
       r.room_number as "roomNumber", t.name as "roomTypeName", b.arrival, b.departure, b.booking_number as "bookingNumber",
-      c.first_name as company, coalesce(c.tax_number, g.tax_number) as "taxNumber"
+      c.first_name as company, coalesce(c.tax_number, g.tax_number) as "taxNumber", coalesce(b.company_id, b.guest_id) as "partyId"
     from folio f
     join booking b on ${tx.owns('b')} and b.id = f.booking_id
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
@@ -92,7 +97,7 @@ export async function invoiceFacts(tx: Tx, folioIds: readonly FolioId[]): Promis
     where ${tx.owns('f')} and f.id = any(${folioIds}::uuid[])
     union all
     select f.id, g.first_name, g.last_name, g.email, g.phone, g.address, null, q.name, q.arrival, q.departure,
-      q.group_number, null, g.tax_number
+      q.group_number, null, g.tax_number, g.id
     from folio f
     join booking_group q on ${tx.owns('q')} and q.id = f.group_id
     join guest g on ${tx.owns('g')} and g.id = coalesce(q.company_id, q.agency_id, q.contact_id)
@@ -104,7 +109,7 @@ export async function invoiceFacts(tx: Tx, folioIds: readonly FolioId[]): Promis
 export async function windowPayers(tx: Tx, folioIds: readonly FolioId[]): Promise<Payer[]> {
   const found = await sql<Payer>`
     select w.folio_id as "folioId", w.number as window, g.first_name as "firstName", g.last_name as "lastName", g.email, g.phone, g.address,
-      null as company, g.tax_number as "taxNumber"
+      null as company, g.tax_number as "taxNumber", g.id as "partyId"
     from folio_window w join guest g on ${tx.owns('g')} and g.id = w.payer_id
     where ${tx.owns('w')} and w.folio_id = any(${folioIds}::uuid[])`.execute(tx.db)
   return found.rows

@@ -11,6 +11,7 @@ import {
   takings,
 } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { wrongAccounts } from '../city-ledger/actions/prove.ts'
 import { creditProofs } from '../guest-credits/actions/prove.ts'
 import * as data from './data.ts'
 
@@ -72,6 +73,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_reversals', await data.wrongReversals(tx)),
     proveNone('folio_places', await data.wrongPlaces(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
+    proveNone('city_accounts', await wrongAccounts(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),
     proveNone('type_capacities', await data.wrongCapacities(tx)),
     proveNone('blocks_whole', await data.wrongGroupBlocks(tx)),

@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
+import { takenOffAccounts } from '#server/accounting/public/balances.ts'
 import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
 import { isLive } from '../folios/actions/live.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -23,14 +24,14 @@ export function folioBalance(tx: Tx, ledger: 'guest' | 'deposit'): Promise<Money
   )
 }
 
-/** What was left on account at departures and is neither paid nor credited since. */
+/** What was left on account at departures and is neither paid, credited nor taken off since. */
 export function cityBalance(tx: Tx): Promise<Money> {
   return amount(
     tx,
     sql`
       select coalesce((select -sum(l.gross) from folio_line l
           where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city'), 0)
-        - ${creditedTo(tx, 'off_account')}`,
+        - ${creditedTo(tx, 'off_account')} - coalesce((select sum(a.amount) from (${takenOffAccounts(tx)}) a), 0)`,
   )
 }
 

@@ -406,6 +406,23 @@ export type CustomGrantRow = {
   granted_at: Generated<Instant>
 }
 
+export type DeductionRow = {
+  id: Id<'deduction'>
+  kind: 'commission' | 'write_off'
+  invoice_id: Id<'invoice'>
+  party_id: string
+  amount: Money
+  cover: Generated<'expense' | 'allowance'>
+  business_date: Day
+  reason: string
+  taken_by: string | null
+  taken_by_name: string
+  created_at: Generated<Instant>
+  reversed_on: Day | null
+  reversed_reason: string | null
+  reversed_by_name: string | null
+}
+
 export type DefaultViewRow = {
   user_id: Id<'app_user'>
   list: string
@@ -533,6 +550,7 @@ export type GuestRow = {
   tax_number: string | null
   commission_ppm: number | null
   commission_amount: Money | null
+  credit_limit: Money | null
   merged_into: Id<'guest'> | null
   anonymized_at: Instant | null
   version: Generated<number>
@@ -668,6 +686,7 @@ export type InvoiceRow = {
   bill_to_address: string | null
   bill_to_company: string | null
   bill_to_tax_number: string | null
+  party_id: string | null
   booking_number: string | null
   room_number: string | null
   room_type_name: string | null
@@ -709,6 +728,17 @@ export type InvoiceLineTaxRow = {
   account_code: string
   base: Money
   amount: Money
+}
+
+export type InvoiceReminderRow = {
+  invoice_id: Id<'invoice'>
+  level: number
+  sent_on: Day
+  email: string
+  outstanding: Money
+  sent_by: string | null
+  sent_by_name: string
+  created_at: Generated<Instant>
 }
 
 export type InvoiceTaxRow = {
@@ -1561,8 +1591,9 @@ export type SettingRow = {
 }
 
 export type SettlementRow = {
-  invoice_id: Id<'invoice'>
-  payment_id: Id<'payment'>
+  invoice_id: Id<'deduction'>
+  payment_id: Id<'payment'> | null
+  deduction_id: string | null
   amount: Money
   settled_on: Day
   created_at: Generated<Instant>
@@ -1882,6 +1913,7 @@ export type Database = {
   channel_log: ChannelLogRow
   credit_transaction: CreditTransactionRow
   custom_grant: CustomGrantRow
+  deduction: DeductionRow
   default_view: DefaultViewRow
   deposit_step: DepositStepRow
   event_reach: EventReachRow
@@ -1903,6 +1935,7 @@ export type Database = {
   invoice: InvoiceRow
   invoice_line: InvoiceLineRow
   invoice_line_tax: InvoiceLineTaxRow
+  invoice_reminder: InvoiceReminderRow
   invoice_tax: InvoiceTaxRow
   item: ItemRow
   item_category: ItemCategoryRow
@@ -2025,6 +2058,7 @@ const tenantTables = new Set([
   'channel_log',
   'credit_transaction',
   'custom_grant',
+  'deduction',
   'default_view',
   'deposit_step',
   'event_reach',
@@ -2046,6 +2080,7 @@ const tenantTables = new Set([
   'invoice',
   'invoice_line',
   'invoice_line_tax',
+  'invoice_reminder',
   'invoice_tax',
   'item',
   'item_category',

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
+import { add, majorOf, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
 import { mailTo } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
@@ -89,4 +90,16 @@ export function itemGroups(items: Invoice['items']): ItemGroup[] {
 /** What an item is called below the number of its order, which its own words need not repeat. */
 export function withoutOrder({ description, orderNumber }: Invoice['items'][number]): string {
   return orderNumber === null ? description : description.replace(` · ${orderNumber}`, '')
+}
+
+/** What settled an invoice: money, the commission of an agency, and what was written off. */
+export function settledBy({ paidAmount, deductions }: Pick<Invoice, 'paidAmount' | 'deductions'>) {
+  const of = (kind: 'commission' | 'write_off') =>
+    sumOf(
+      deductions.filter((one) => one.kind === kind),
+      ({ amount }) => ofMajor(amount),
+    )
+  const [kept, writtenOff] = [of('commission'), of('write_off')]
+  const paid = subtract(ofMajor(paidAmount), add(kept, writtenOff))
+  return { paid: majorOf(paid), kept: majorOf(kept), writtenOff: majorOf(writtenOff) }
 }

@@ -46,6 +46,13 @@ import {
   listInstallmentPayments,
   listInstallments,
 } from '#contract/hotel/guest-credits/api.ts'
+import {
+  getAllocations,
+  getCityAccount,
+  getCityTotals,
+  getStatement,
+  listCityAccounts,
+} from '#contract/hotel/city-ledger/api.ts'
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
@@ -118,7 +125,8 @@ const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
 const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
-const documents = [...invoices, ...payments]
+const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement, getAllocations]
+const documents = [...invoices, ...payments, ...accounts]
 const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
 
 const recipes = [listRecipes, getRecipe]
@@ -167,7 +175,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
-  'accounting.payment': payments,
+  'accounting.payment': [...payments, ...accounts],
   'accounting.period': [...books, listLocks, getDashboard],
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],

@@ -105,8 +105,8 @@ export const checkOut = endpoint({
     refund: z.optional(z.strictObject({ reason, approval: z.optional(approval) })),
     /** Issues the invoice of the stay; true when left out and the folio has charges. */
     invoice: z.optional(z.boolean()),
-    /** Leaves an open balance on the city ledger, with the reason. */
-    onAccount: z.optional(z.strictObject({ reason })),
+    /** Leaves an open balance on the city ledger, with the reason; past a credit limit for who has folios:override_limit, or an approval. */
+    onAccount: z.optional(z.strictObject({ reason, overLimit: z.optional(z.literal(true, 'Must be true')) })),
     /** Leaves orders of the guest open at their outlets, with the reason; without it they refuse the departure. */
     leaveOrders: z.optional(z.strictObject({ reason })),
     ...feeWish,

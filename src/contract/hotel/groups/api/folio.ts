@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paymentMethods } from '../../../accounting/payments/shapes.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyAboveZero } from '../../../kernel/money.ts'
+import { approval } from '../../../identity/sessions/shapes.ts'
 import { reason } from '../../bookings/shapes.ts'
 import { paidWith, tendered } from '../../folios/api.ts'
 import { groupId } from '../../parties/shapes.ts'
@@ -26,8 +27,14 @@ export const closeMaster = endpoint({
         creditId: paidWith,
       }),
     ),
-    /** Leaves an open balance on the city ledger, with the reason. */
-    onAccount: z.optional(z.strictObject({ reason })),
+    /** Leaves an open balance on the city ledger, with the reason; past a credit limit for who has folios:override_limit, or an approval. */
+    onAccount: z.optional(
+      z.strictObject({
+        reason,
+        overLimit: z.optional(z.literal(true, 'Must be true')),
+        approval: z.optional(approval),
+      }),
+    ),
   }),
   data: group,
 })

@@ -3,14 +3,24 @@ import { outstandingOf } from '#contract/accounting/invoices/rules.ts'
 import type { Invoice, InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
-import { compare, greatest, isPositive, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import {
+  compare,
+  greatest,
+  isPositive,
+  majorOf,
+  type Money,
+  negate,
+  subtract,
+  sumOf,
+  zero,
+} from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { takeOne } from '#server/tenancy/public/numbers.ts'
-import { notAnInvoice, overCredited } from '../../errors.ts'
+import { deductedInvoice, notAnInvoice, overCredited } from '../../errors.ts'
 import { post } from '../../journal/actions/post.ts'
 import { factsOfSources } from '../../journal/data/sources.ts'
 import { insertInvoice } from '../data/write.ts'
@@ -33,8 +43,8 @@ type CreditNoteFields = Given<typeof api.issueCreditNote>['body']
 /**
  * Corrects an issued invoice by a credit note with a number of its own series: whole, or of some lines at most what is left of
  * them. Taxes go back as they were stored. While the invoiced document still runs, the correction goes onto it; after that, what
- * was paid is released from the invoice and owed to the guest, and the rest is no longer asked.
- * @throws 400 for a line that isn't there · 404 · 409 `over_credited`, `not_an_invoice`
+ * was paid is released from the invoice and owed to the guest, or stays on the account that it was paid on, and the rest is no longer asked.
+ * @throws 400 for a line that isn't there · 404 · 409 `over_credited`, `not_an_invoice`, `deducted_invoice`
  */
 export async function issueCreditNote(
   ctx: Ctx,
@@ -85,8 +95,14 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
   const amounts = creditOf(parts, invoice)
   const paid = greatest(zero, subtract(amounts.total, outstandingOf({ ...invoice, dueDate: date })))
   const releases = released(paid, await settledPayments(tx, invoice.id))
-  const refundDue = correct ? zero : paid
-  const offAccount = correct ? zero : subtract(amounts.total, paid)
+  const back = sumOf(releases, ({ amount }) => negate(amount))
+  if (compare(back, paid) < 0) throw deductedInvoice({ amount: majorOf(subtract(paid, back)) })
+  const toAccount = sumOf(
+    releases.filter(({ isOnAccount }) => isOnAccount),
+    ({ amount }) => negate(amount),
+  )
+  const refundDue = correct ? zero : subtract(paid, toAccount)
+  const offAccount = correct ? zero : subtract(amounts.total, refundDue)
   const number = await takeOne(tx, Number(date.slice(0, 4)), 'CN')
   const corrects = invoice.number
   await insertSettlements(
@@ -117,7 +133,7 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
   const document = { id, number: number.number, corrects, date, reason, refundDue, taxesIncluded }
   const postings = correct
     ? await correct({ date, number: number.number, reason, lines: correctionsOf(parts, amounts, taxesIncluded) })
-    : [creditNotePosting({ ...amounts, ...document, guestId: await guestOf(tx, invoice) })]
+    : [creditNotePosting({ ...amounts, ...document, guestId: invoice.partyId ?? (await guestOf(tx, invoice)) })]
   await post(tx, postings)
   return id
 }

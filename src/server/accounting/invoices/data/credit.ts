@@ -37,6 +37,7 @@ export type CreditableInvoice = {
   source: NewInvoice['source']
   billTo: NewInvoice['billTo']
   stay: NewInvoice['stay']
+  partyId: string | null
   bookingNumber: string | null
   /** The rate of each component on it, where it has one. */
   rates: { component: string; rate: Rate }[]
@@ -64,7 +65,7 @@ export async function holdInvoice(tx: Tx, id: InvoiceId): Promise<CreditableInvo
   const found = await sql<CreditableInvoice>`
     select i.id, i.kind, i.number,
       i.total_amount as "totalAmount", i.taxes_included as "taxesIncluded", i.due_date as "dueDate",
-      jsonb_build_object('type', i.source_type, 'id', i.source_id, 'part', i.source_part) as source, i.booking_number as "bookingNumber",
+      jsonb_build_object('type', i.source_type, 'id', i.source_id, 'part', i.source_part) as source, i.party_id as "partyId", i.booking_number as "bookingNumber",
       coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'rate', t.rate_ppm)) from invoice_tax t
         where ${tx.owns('t')} and t.invoice_id = i.id and t.rate_ppm is not null), '[]') as rates,
       jsonb_build_object('firstName', i.bill_to_first_name, 'lastName', i.bill_to_last_name, 'email', i.bill_to_email,
@@ -99,13 +100,15 @@ export async function creditableLines(tx: Tx, id: InvoiceId): Promise<Creditable
   return found.rows
 }
 
-/** What each payment settles of the invoice, the latest first. */
-export async function settledPayments(tx: Tx, id: InvoiceId): Promise<{ paymentId: PaymentId; left: Money }[]> {
-  const found = await sql<{ paymentId: PaymentId; left: Money }>`
-    select s.payment_id as "paymentId", sum(s.amount)::bigint as left
+export type SettledPayment = { paymentId: PaymentId; left: Money; isOnAccount: boolean }
+
+/** What each payment settles of the invoice, the latest first; `isOnAccount` where it was paid on an account and stays there when it is released. */
+export async function settledPayments(tx: Tx, id: InvoiceId): Promise<SettledPayment[]> {
+  const found = await sql<SettledPayment>`
+    select s.payment_id as "paymentId", sum(s.amount)::bigint as left, p.source_type = 'account' as "isOnAccount"
     from settlement s join payment p on ${tx.owns('p')} and p.id = s.payment_id
     where ${tx.owns('s')} and s.invoice_id = ${id}
-    group by s.payment_id, p.business_date, p.sequence having sum(s.amount) > 0
+    group by s.payment_id, p.source_type, p.business_date, p.sequence having sum(s.amount) > 0
     order by p.business_date desc, p.sequence desc`.execute(tx.db)
   return found.rows
 }

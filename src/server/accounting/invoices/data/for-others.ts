@@ -29,13 +29,18 @@ export function creditedTo(tx: Tx, purpose: 'off_account' | 'refund_due', folio?
     where ${tx.owns('n')} and n.source_type = 'folio' and n.kind = 'credit_note' ${which}), 0)`
 }
 
-/** What the invoices of each folio still ask for, and what credit notes took off its account: `source_id`, `asked`, `off_account`. */
+/**
+ * What the invoices of each folio still ask for, and what credit notes and what came in on accounts took off its own: `source_id`, `asked`,
+ * `off_account`.
+ */
 export function claimsOfFolios(tx: Tx): Sql<unknown> {
   return sql`select i.source_id, sum(i.total_amount - coalesce(s.settled, 0) - coalesce(c.credited, 0)) as asked,
-      sum(coalesce(c.off_account, 0)) as off_account
+      sum(coalesce(c.off_account, 0) + coalesce(s.from_accounts, 0)) as off_account
     from invoice i
-    left join (select s.invoice_id, sum(s.amount) as settled from settlement s where ${tx.owns('s')} group by s.invoice_id) s
-      on s.invoice_id = i.id
+    left join (select s.invoice_id, sum(s.amount) as settled,
+        sum(s.amount) filter (where s.deduction_id is not null or p.source_type = 'account') as from_accounts
+      from settlement s left join payment p on ${tx.owns('p')} and p.id = s.payment_id
+      where ${tx.owns('s')} group by s.invoice_id) s on s.invoice_id = i.id
     left join (select n.corrects_id, sum(n.total_amount) as credited, sum(n.off_account) as off_account from invoice n
       where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
     where ${tx.owns('i')} and i.source_type = 'folio' and i.kind = 'invoice' group by i.source_id`

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/rules.ts'
 import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
+import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import {
   containing,
@@ -21,6 +21,7 @@ export type InvoiceFilter = {
   status?: InvoiceStatus | undefined
   from?: Day | undefined
   to?: Day | undefined
+  party?: string | undefined
   /** Type of the documents that were invoiced; all when absent. */
   source?: string | undefined
   /** Decides what is overdue. */
@@ -33,6 +34,7 @@ const sortFields: SortFields = {
   invoiceNumber: [sql`length(i.number)`, sql`i.number`],
   guestName: [sql`i.bill_to_last_name`, sql`i.bill_to_first_name`],
   totalAmount: [sql`i.total_amount`],
+  company: [sql`lower(coalesce(i.bill_to_company, ''))`],
   outstanding: [sql`case i.kind when 'invoice' then i.total_amount - p.paid - c.credited else 0 end`],
 }
 
@@ -44,6 +46,11 @@ export type InvoiceAmounts = {
   dueDate: Day
   firstName: string
   lastName: string
+  company: string | null
+  billToEmail: string | null
+  partyId: InvoiceRow['partyId']
+  reminders: number
+  remindedOn: Day | null
   sourceType: string
   sourceId: string
   totalAmount: Money
@@ -103,6 +110,12 @@ export async function rowsOf(tx: Tx, amounts: readonly InvoiceAmounts[], busines
   return amounts.map((row, index) => rowOf(row, facts[index] ?? unknownSource, businessDate))
 }
 
+/** One row of the list; undefined for an unknown id. */
+export async function findRow(tx: Tx, id: InvoiceId, businessDate: Day): Promise<InvoiceRow | undefined> {
+  const found = await sql<InvoiceAmounts>`${select(tx)} where ${tx.owns('i')} and i.id = ${id}`.execute(tx.db)
+  return (await rowsOf(tx, found.rows, businessDate))[0]
+}
+
 function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): InvoiceRow {
   return {
     id: row.id,
@@ -112,6 +125,12 @@ function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): Invo
     issuedDate: row.issuedDate,
     dueDate: row.dueDate,
     guestName: `${row.firstName} ${row.lastName}`.trim(),
+    company: row.company,
+    billToEmail: row.billToEmail,
+    partyId: row.partyId,
+    daysLate: daysLate(row, businessDate),
+    reminders: row.reminders,
+    remindedOn: row.remindedOn,
     bookingId: facts.bookingId,
     groupId: facts.groupId,
     folioId: facts.folioId,
@@ -122,10 +141,16 @@ function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): Invo
   }
 }
 
+function daysLate(row: InvoiceAmounts, businessDate: Day): number {
+  return invoiceStatusOf(row, businessDate) === 'overdue' ? daysBetween(row.dueDate, businessDate) : 0
+}
+
 /** The columns of `InvoiceAmounts`, from the invoice with its sums. */
 export function select(tx: Tx, invoices: Sql<unknown> = sql`invoice`): Sql<unknown> {
   return sql`select i.id, i.kind, i.number, i.issued_date as "issuedDate", i.due_date as "dueDate",
-      i.bill_to_first_name as "firstName", i.bill_to_last_name as "lastName", i.source_type as "sourceType", i.source_id as "sourceId",
+      i.bill_to_first_name as "firstName", i.bill_to_last_name as "lastName", i.bill_to_company as company, i.bill_to_email as "billToEmail", i.party_id as "partyId",
+      coalesce((select max(m.level) from invoice_reminder m where ${tx.owns('m')} and m.invoice_id = i.id), 0) as reminders,
+      (select max(m.sent_on) from invoice_reminder m where ${tx.owns('m')} and m.invoice_id = i.id) as "remindedOn", i.source_type as "sourceType", i.source_id as "sourceId",
       i.total_amount as "totalAmount", p.paid as "paidAmount", c.credited as "creditedAmount"
     from ${withSums(tx, invoices)}`
 }
@@ -138,12 +163,16 @@ function withSums(tx: Tx, invoices: Sql<unknown> = sql`invoice`): Sql<unknown> {
       where ${tx.owns('n')} and n.corrects_id = i.id) c`
 }
 
-function conditions(tx: Tx, { search, kind, status, from, to, source, businessDate }: InvoiceFilter): Sql<unknown> {
+function conditions(
+  tx: Tx,
+  { search, kind, status, from, to, party, source, businessDate }: InvoiceFilter,
+): Sql<unknown> {
   const asked = [
     tx.owns('i'),
     ...(kind === undefined ? [] : [sql`i.kind = ${kind}`]),
     ...(from === undefined ? [] : [sql`i.issued_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`i.issued_date <= ${to}`]),
+    ...(party === undefined ? [] : [sql`i.party_id = ${party}`]),
     ...(source === undefined ? [] : [sql`i.source_type = ${source}`]),
     ...(search === undefined ? [] : [searched(search)]),
     ...(status === undefined ? [] : [sql`${statusOn(businessDate)} = ${status}`]),
@@ -151,14 +180,14 @@ function conditions(tx: Tx, { search, kind, status, from, to, source, businessDa
   return sql.join(asked, sql` and `)
 }
 
-/** `invoiceStatusOf` as sql. */
+/** `invoiceStatusOf` as sql, of sums that are null where there is nothing to add up. */
 function statusOn(businessDate: Day): Sql<unknown> {
   return sql`case
     when i.kind = 'credit_note' then 'issued'
     when c.credited <> 0 and c.credited >= i.total_amount then 'cancelled'
-    when i.total_amount - p.paid - c.credited <= 0 then 'paid'
+    when i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0) <= 0 then 'paid'
     when i.due_date < ${businessDate} then 'overdue'
-    when p.paid = 0 then 'issued'
+    when coalesce(p.paid, 0) = 0 then 'issued'
     else 'partially_paid' end`
 }
 

@@ -19,7 +19,6 @@ type Content = {
   email: string | null
   phone: string | null
   address: string | null
-  company: string | null
   taxNumber: string | null
   bookingNumber: string | null
   roomNumber: string | null
@@ -29,6 +28,7 @@ type Content = {
   reason: string | null
   issuedByName: string
   taxLines: Invoice['taxLines']
+  deductions: Invoice['deductions']
   corrects: Numbered | null
   creditNotes: (Numbered & { totalAmount: Money })[]
 }
@@ -56,7 +56,7 @@ export async function invoiceDocument(tx: Tx, id: InvoiceId, source?: string): P
       email: content.email,
       phone: content.phone,
       address: content.address,
-      company: content.company,
+      company: row.company,
       taxNumber: content.taxNumber,
     },
     booking: bookingOf(content),
@@ -68,12 +68,14 @@ export async function invoiceDocument(tx: Tx, id: InvoiceId, source?: string): P
 async function contentOf(tx: Tx, id: InvoiceId): Promise<Content> {
   const found = await sql<Content>`
     select i.id, i.subtotal, i.discount_amount as "discountAmount", i.taxes_included as "taxesIncluded", i.notes, i.terms,
-      i.bill_to_email as email, i.bill_to_phone as phone, i.bill_to_address as address, i.bill_to_company as company, i.bill_to_tax_number as "taxNumber", i.booking_number as "bookingNumber",
+      i.bill_to_email as email, i.bill_to_phone as phone, i.bill_to_address as address, i.bill_to_tax_number as "taxNumber", i.booking_number as "bookingNumber",
       i.room_number as "roomNumber",
       i.room_type_name as "roomTypeName", i.check_in_date as "checkIn", i.check_out_date as "checkOut", i.reason,
       i.issued_by_name as "issuedByName",
       coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'rate', t.rate_ppm, 'base', t.base, 'amount', t.amount)
         order by t.component) from invoice_tax t where ${tx.owns('t')} and t.invoice_id = i.id), '[]') as "taxLines",
+      coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'amount', d.amount, 'businessDate', d.business_date) order by d.created_at)
+        from deduction d where ${tx.owns('d')} and d.invoice_id = i.id and d.reversed_on is null), '[]') as deductions,
       (select jsonb_build_object('id', o.id, 'invoiceNumber', o.number)
         from invoice o where ${tx.owns('o')} and o.id = i.corrects_id) as corrects,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'invoiceNumber', n.number,

@@ -44,6 +44,8 @@ export type NewInvoice = {
     company: string | null
     taxNumber: string | null
   }
+  /** Who owes what is left on account of it. */
+  partyId: string | null
   bookingNumber: string | null
   stay: { roomNumber: string | null; roomTypeName: string | null; checkIn: Day; checkOut: Day } | null
   source: { type: string; id: string; part?: number }
@@ -101,6 +103,7 @@ export async function insertInvoice(tx: Tx, invoice: InvoiceRecord): Promise<voi
       bill_to_address: invoice.billTo.address,
       bill_to_company: invoice.billTo.company,
       bill_to_tax_number: invoice.billTo.taxNumber,
+      party_id: invoice.partyId,
       booking_number: invoice.bookingNumber,
       ...stayColumns(invoice),
       source_type: invoice.source.type,

@@ -62,6 +62,13 @@ export const documentSources: SourceFinders = {
       from invoice n where ${tx.owns('n')} and n.id = any(${ids}::uuid[])`.execute(tx.db)
     return ofDocuments(tx, rows)
   },
+  deduction: async (tx, ids) => {
+    const { rows } = await sql<Owned>`
+      select d.id, i.number as label, jsonb_build_object('type', i.source_type, 'id', i.source_id) as document
+      from deduction d join invoice i on ${tx.owns('i')} and i.id = d.invoice_id
+      where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
+    return ofDocuments(tx, rows)
+  },
 }
 
 type Owned = { id: string; label: string; document: Source }

@@ -23,7 +23,7 @@ export type PaymentFilter = {
   unallocated?: 'true' | undefined
   from?: Day | undefined
   to?: Day | undefined
-  /** Type of the documents that were paid; all when absent. */
+  /** Types of the documents that were paid; all when absent. */
   sources?: readonly string[] | undefined
 }
 

@@ -2,6 +2,7 @@ import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
@@ -28,7 +29,9 @@ import { folioNotSettled } from '../../errors.ts'
 import { type HeldCredit, holdCredits } from '../../guest-credits/actions/hold.ts'
 import { openLedger } from '../../folios/actions/master.ts'
 import { beyondRefund, owedNow, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { type Debt, passesLimit, refuseBeyondLimit } from '../../folios/actions/limit.ts'
 import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
+import { debtorOf, limitsHeld } from '../../folios/actions/debtors.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, totalsOf, writeLines } from '../../folios/data/lines.ts'
 import { type WindowBalance, windowBalancesOf } from '../../folios/data/windows.ts'
@@ -48,7 +51,7 @@ import { refusePending, refuseWrong } from './guard.ts'
 export type Departure = FeeWish & {
   payment?: Paid | undefined
   invoice?: boolean | undefined
-  onAccount?: { reason: string } | undefined
+  onAccount?: { reason: string; overLimit?: true | undefined } | undefined
   leaveOrders?: { reason: string } | undefined
   /** Gives back what is paid too much, by the way it came. */
   refund?: { reason: string; approval?: Approval | undefined } | undefined
@@ -67,15 +70,21 @@ type Paid = {
  * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment or gives back what is
  * too much, settles the balance of each window, issues the invoices, closes the folio and frees the room, all or nothing.
  * @throws 403 `approval_needed` · 409 `over_due`, `wrong_status`, `fee_changed`, `folio_not_settled` when something is still owed and nothing
- *   says that it goes on account, `orders_pending` when orders of the guest are open at an outlet and nothing says that they stay so
+ *   says that it goes on account, `over_account_limit`, `orders_pending` when orders of the guest are open at an outlet and nothing says that they stay so
  */
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   const allowed = await allowanceOf(ctx, departure.approval, ...feeRights)
+  const passes = await passesLimit(ctx, departure.onAccount, departure.approval)
   const { rights, approver } = await allowanceOf(ctx, departure.refund?.approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
     // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
-    const [[date, booking], pending, cashStep, windows] = await Promise.all([
-      tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id])),
+    const [[date, limits, booking], pending, cashStep, windows] = await Promise.all([
+      tx.lock(
+        businessDate(tx),
+        limitsHeld(tx, id, departure.onAccount !== undefined),
+        bookingBy(tx, id),
+        roomsOf(tx, [id]),
+      ),
       findPendingOrders(tx, [id]),
       departure.payment || departure.refund ? cashStepIn(tx) : null,
       windowBalancesOf(tx, id),
@@ -85,9 +94,11 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     const fees = await feesAtDeparture({ ctx, tx }, booking, { date, wish: departure, allowed })
     const firstNight = await shortenStay(tx, booking, date)
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
-    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows }
+    const debtorId = await debtorAt(tx, booking, departure)
+    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows, debtorId }
     const credit = await creditAt(tx, leaving)
     const bill = settle(tx, { ...leaving, credit, backs: await refundsAt(tx, leaving, rights) })
+    await refuseBeyondLimit(tx, bill.debts, { limits, date, passes })
     const invoices = await write(tx, booking, { bill, departure, date })
     await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
@@ -116,12 +127,18 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   })
 }
 
+/** Who owes what the guest's own window leaves on account, where anything may be left. */
+async function debtorAt(tx: Tx, { folio }: LockedBooking, { onAccount }: Departure): Promise<GuestId | undefined> {
+  return onAccount && debtorOf(tx, folio.id)
+}
+
 /** What the folio of a departure comes to. */
 export type Bill = {
   lines: NewFolioLine[]
   postings: Posting[]
-  /** The windows of which something is left on account. */
+  /** The windows of which something is left on account, and who owes it. */
   onAccount: number[]
+  debts: Debt[]
   /** Records the payment that comes with the departure, ahead of the lines. */
   sendPayment: () => Promise<unknown>
 }
@@ -140,6 +157,8 @@ type Leaving = {
   backs?: readonly Moved[]
   /** What each window comes to; none where the folio has but the guest's. */
   windows?: readonly WindowBalance[]
+  /** Who owes what the guest's own window leaves on account; the guest unless it is named. */
+  debtorId?: GuestId | undefined
 }
 
 /** The guest credit that the departure is paid with; a credit line takes over what is owed by then. */
@@ -177,11 +196,16 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
   if (owed.length > 0 && !departure.onAccount)
     throw folioNotSettled({ balance: majorOf(sumOf(owed, ({ balance }) => balance)) })
   const rest = open.filter(({ balance }) => !isZero(balance)).map((window) => leftIn(window, { leaving, charged }))
+  const debts = owed.flatMap(({ payerId, balance }) => {
+    const debtorId = payerId ?? leaving.debtorId
+    return debtorId ? [{ debtorId, amount: balance }] : []
+  })
   const moved = [firstNight, ...fees, ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
   return {
     lines: moved.map(({ line }) => line),
     postings: moved.map(({ posting }) => posting),
     onAccount: owed.map(({ window }) => window),
+    debts,
     sendPayment: paying?.send ?? (() => Promise.resolve()),
   }
 }
@@ -204,9 +228,10 @@ function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
 /** What is left in a window goes to another ledger, owed by whoever is billed for it. */
 function leftIn(
   { window, payerId, balance }: OpenWindow,
-  { leaving: { departure, date }, charged }: { leaving: Leaving; charged: OpenFolio },
+  { leaving: { departure, date, debtorId }, charged }: { leaving: Leaving; charged: OpenFolio },
 ): Moved {
-  const of = payerId === null ? charged : { ...charged, guestId: payerId }
+  const owing = payerId ?? (isPositive(balance) ? debtorId : undefined)
+  const of = owing === undefined ? charged : { ...charged, guestId: owing }
   const { line, posting } = movedBalance(of, balance, { date, reason: departure.onAccount?.reason ?? null })
   return { line: inWindow(line, window), posting }
 }

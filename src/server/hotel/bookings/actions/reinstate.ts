@@ -8,6 +8,8 @@ import type { Day } from '#contract/kernel/day.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { roomOccupied, wrongStatus } from '../../errors.ts'
+import { inWindow } from '../../folios/actions/settle.ts'
+import { onAccountByWindow } from '../../folios/actions/debtors.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { transferLine, numberLines, writeLines } from '../../folios/data/lines.ts'
 import { afterDepartureOf } from '../../folios/data/after-departure.ts'
@@ -82,26 +84,31 @@ async function reopenFolio(tx: Tx, whole: LockedBooking, date: Day): Promise<Pos
     keepsAgreed: true,
     invoiced: 'stays',
   })
-  const { onAccount, owedBack } = await afterDepartureOf(tx, folio.id)
+  const { owedBack } = await afterDepartureOf(tx, folio.id)
   const place = { folioId: folio.id, bookingId: booking.id, businessDate: date }
-  const back = [
-    { ledger: 'city' as const, amount: onAccount, description: 'Taken back from the account' },
-    { ledger: 'refund' as const, amount: negate(owedBack), description: 'Credit balance taken back' },
-  ].flatMap(({ amount, ...words }) => (isZero(amount) ? [] : [transferLine(place, { ...words, amount, reason: null })]))
+  const fromAccounts = (await onAccountByWindow(tx, folio.id)).map(({ window, debtorId, amount }) => {
+    const words = { ledger: 'city' as const, description: 'Taken back from the account', reason: null }
+    return { owing: debtorId, line: inWindow(transferLine(place, { ...words, amount }), window) }
+  })
+  const credit = { ledger: 'refund' as const, description: 'Credit balance taken back', reason: null }
+  const fromCredit = isZero(owedBack)
+    ? []
+    : [{ owing: booking.guestId, line: transferLine(place, { ...credit, amount: negate(owedBack) }) }]
+  const back = [...fromAccounts, ...fromCredit]
   await setFolioState(tx, folio.id, { status: 'open' })
-  await writeLines(tx, numberLines([folio], [...back, ...fees.moved.map(({ line }) => line)]))
+  await writeLines(tx, numberLines([folio], [...back.map(({ line }) => line), ...fees.moved.map(({ line }) => line)]))
   await fees.write()
   await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date })
-  const transfers = back.map((line) =>
+  const transfers = back.map(({ line, owing }) =>
     transferPosting({
       id: line.id,
       event: 'transferred',
       key: `folio_line:${line.id}`,
-      guestId: booking.guestId,
+      guestId: owing,
       bookingNumber: booking.number,
       date,
       ...(line.ledger === 'city' ? { from: 'city', to: 'guest' } : { from: 'guest', to: 'refund' }),
-      amount: absolute(line.gross),
+      amount: line.ledger === 'city' ? line.gross : absolute(line.gross),
     }),
   )
   return [...transfers, ...fees.moved.map(({ posting }) => posting)]

@@ -36,6 +36,7 @@ import { holdCredits } from '../../guest-credits/actions/hold.ts'
 import { comingOf } from './coming.ts'
 import { keptOnCredit } from './kept.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
+import { debtorOf } from './debtors.ts'
 import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
 export type Surplus = 'deposit' | 'credit'
@@ -102,11 +103,12 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
   await refuseWrongAmount(tx, folio, wish)
   if (again !== true) await refuseRepeated(tx, id, named)
   const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
+  const owing = left ? { ledger: 'city' as const, guestId: await debtorOf(tx, id, window) } : {}
   const credits = await holdCredits(tx, named, await owedNow(tx, folio, date))
   const kept = await keptSurplus(tx, folio, { ...wish, date, window })
   const taken: ReturnType<typeof payOn>[] = []
   for (const [index, { reference = null, ...tender }] of named.entries()) {
-    const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...(left ? { ledger: 'city' as const } : {}) }
+    const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...owing }
     taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep, credit: credits[index] }))
   }
   recordTaken(

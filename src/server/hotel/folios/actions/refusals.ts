@@ -51,6 +51,15 @@ export const notMoved = namedConflict(
   ({ reason }: { reason: string }) => reason,
 )
 
+export const overAccountLimit = namedConflict(
+  'over_account_limit',
+  'More would be left on an account than its credit limit allows; an override with its permission passes',
+  ({ name, limit, left }: { name: string; limit: number; left: number }) =>
+    left > 0
+      ? `The credit limit of ${name} is ${limit.toFixed(2)}: only ${left.toFixed(2)} can still be left on account`
+      : `The credit limit of ${name} is ${limit.toFixed(2)} and used up: nothing more can be left on account`,
+)
+
 export const windowInUse = namedConflict(
   'window_in_use',
   'Lines stand in the window',

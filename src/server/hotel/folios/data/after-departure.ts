@@ -1,6 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
+import { offAccountOf } from '#server/accounting/public/balances.ts'
 import { creditedTo } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -16,11 +17,11 @@ export async function afterDepartureOf(tx: Tx, id: FolioId): Promise<AfterDepart
   return found.rows[0] ?? { onAccount: zero, owedBack: zero }
 }
 
-/** What of a folio is still to be paid: moved to the city ledger, less what came in and what credit notes took off since. */
+/** What of a folio is still to be paid: moved to the city ledger, less what came in there and what was taken off since. */
 export function onAccountOf(tx: Tx, folioId: Sql<unknown>): Sql<Money> {
   return sql`coalesce((select -sum(l.gross) from folio_line l
       where ${tx.owns('l')} and l.folio_id = ${folioId} and l.kind = 'transfer' and l.ledger = 'city'), 0)
-    - ${creditedTo(tx, 'off_account', folioId)}`
+    - coalesce((select sum(o.amount) from (${offAccountOf(tx, folioId)}) o), 0)`
 }
 
 /** What of a folio is to be given back: paid too much or credited, less what went back since. */

@@ -116,6 +116,12 @@ export function knownFolio(tx: Tx, folioId: FolioId): Lock<LockedFolio> {
   }
 }
 
+/** Whether a folio still takes charges. */
+export async function folioStatus(tx: Tx, id: FolioId): Promise<LockedFolio['status'] | undefined> {
+  const found = await tx.db.selectFrom('folio').select('status').where('id', '=', id).executeTakeFirst()
+  return found?.status
+}
+
 export type LineTax = { component: string; name: string; accountCode: string; base: Money; amount: Money }
 
 /** A line as it is written, before it has its number. */

@@ -3,12 +3,14 @@ import { allWindows } from '#contract/hotel/folios/rules.ts'
 import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Group } from '#contract/hotel/groups/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { isId } from '#contract/kernel/id.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { greatest, isPositive, isZero, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { settleInvoices } from '#server/accounting/public/invoices.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -17,7 +19,9 @@ import { groupHasRooms } from '../rules.ts'
 import { openLedger } from '../../folios/actions/master.ts'
 import { type HeldCredit, holdCredits } from '../../guest-credits/actions/hold.ts'
 import { owedNow, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { passesLimit, refuseBeyondLimit } from '../../folios/actions/limit.ts'
 import { movedBalance, payOn } from '../../folios/actions/settle.ts'
+import { limitOfGroupHeld } from '../../folios/actions/debtors.ts'
 import { type LockedFolio, openMastersBy, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
@@ -35,17 +39,23 @@ export type Settlement = {
         creditId?: CreditId | undefined
       }
     | undefined
-  onAccount?: { reason: string } | undefined
+  onAccount?: { reason: string; overLimit?: true | undefined; approval?: Approval | undefined } | undefined
 }
 
 /**
  * Closes the master folio: takes the payment, leaves the rest on account where a reason says so, issues the invoice to whom the group is
  * billed to, all or nothing. Rooms whose nights it pays have all left by then.
- * @throws 400 · 404 · 409 `folio_closed`, `group_has_rooms`, `folio_not_settled`
+ * @throws 400 · 404 · 409 `folio_closed`, `group_has_rooms`, `folio_not_settled`, `over_account_limit`
  */
 export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }: Settlement): Promise<Group> {
+  const passes = await passesLimit(ctx, onAccount, onAccount?.approval)
   return ctx.transaction(async (tx) => {
-    const [date, group, [master]] = await tx.lock(businessDate(tx), groupBy(tx, id), openMastersBy(tx, [id]))
+    const [date, limits, group, [master]] = await tx.lock(
+      businessDate(tx),
+      limitOfGroupHeld(tx, id, onAccount !== undefined),
+      groupBy(tx, id),
+      openMastersBy(tx, [id]),
+    )
     if (!master) throw folioClosed()
     const rooms = group.billing === 'rooms_to_master' ? await openRoomsOf(tx, id) : 0
     if (rooms > 0)
@@ -53,7 +63,8 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
     const opened = await openLedger(tx, master, date)
     const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
     const credit = await creditFor(tx, { master, date }, payment)
-    const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep, credit }, { payment, onAccount })
+    const { paying, moved, isOnAccount, debts } = settle(tx, { master, date, cashStep, credit }, { payment, onAccount })
+    await refuseBeyondLimit(tx, debts, { limits, date, passes })
     const lines = numberLines(
       [master],
       moved.map(({ line }) => line),
@@ -105,7 +116,8 @@ function settle(tx: Tx, { master, date, cashStep, credit }: Closing, { payment, 
   const isOnAccount = isPositive(open)
   if (isOnAccount && !onAccount) throw folioNotSettled({ balance: majorOf(open) })
   const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: onAccount?.reason ?? null })
-  return { paying, isOnAccount, moved: [paying?.paid, rest].flatMap((one) => one ?? []) }
+  const debts = isOnAccount && isId<'guest'>(master.guestId) ? [{ debtorId: master.guestId, amount: open }] : []
+  return { paying, isOnAccount, debts, moved: [paying?.paid, rest].flatMap((one) => one ?? []) }
 }
 
 function paymentOf(payment: NonNullable<Settlement['payment']>) {

@@ -72,10 +72,11 @@ export async function issueFromFolios(
 function saidOf(
   facts: Facts,
   { window, payer }: { window: number; payer: Payer | undefined },
-): Pick<NewInvoice, 'billTo' | 'stay' | 'source' | 'bookingNumber'> {
-  const { firstName, lastName, email, phone, address, company, taxNumber } = payer ?? facts
+): Pick<NewInvoice, 'billTo' | 'stay' | 'source' | 'bookingNumber' | 'partyId'> {
+  const { firstName, lastName, email, phone, address, company, taxNumber, partyId } = payer ?? facts
   return {
     billTo: { firstName, lastName, email, phone, address, company, taxNumber },
+    partyId,
     bookingNumber: facts.bookingNumber,
     stay: {
       roomNumber: facts.roomNumber,

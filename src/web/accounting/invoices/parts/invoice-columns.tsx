@@ -1,4 +1,4 @@
-import { t } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -10,7 +10,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   {
     id: 'invoiceNumber',
     header: t('Number'),
-    cell: ({ invoiceNumber }) => <b className="font-semibold">{invoiceNumber}</b>,
+    cell: ({ invoiceNumber }) => <b className="font-semibold whitespace-nowrap">{invoiceNumber}</b>,
     value: ({ invoiceNumber }) => invoiceNumber,
     sortable: true,
     card: 'title',
@@ -18,10 +18,17 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   {
     id: 'guestName',
     header: t('Bill to'),
-    cell: ({ guestName }) => guestName,
-    value: ({ guestName }) => guestName,
+    cell: (row) => <BillTo row={row} />,
+    value: ({ company, guestName }) => (company === null ? guestName : `${company}, ${guestName}`),
     sortable: true,
     card: 'note',
+  },
+  {
+    id: 'kind',
+    header: t('Type'),
+    cell: ({ kind }) => (kind === 'invoice' ? t('Invoice') : t('Credit note')),
+    value: ({ kind }) => kind,
+    hidden: true,
   },
   {
     id: 'issuedDate',
@@ -44,6 +51,12 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     cell: (row) => <Status row={row} />,
     value: ({ kind, status }) => (kind === 'invoice' ? status : 'credit_note'),
     card: 'mark',
+  },
+  {
+    id: 'age',
+    header: t('Age'),
+    cell: (row) => <Age row={row} />,
+    value: ({ daysLate }) => daysLate,
   },
   {
     id: 'totalAmount',
@@ -78,6 +91,33 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     sortable: true,
   },
 ])
+
+/** The company that is billed, before the guest who was here. */
+function BillTo({ row: { company, guestName } }: { row: InvoiceRow }) {
+  if (company === null) return <>{guestName}</>
+  return (
+    <span>
+      {company} <span className="text-soft">{guestName}</span>
+    </span>
+  )
+}
+
+/** How long it is past its day, and when somebody was reminded of it. */
+function Age({ row: { daysLate, remindedOn, reminders } }: { row: InvoiceRow }) {
+  const { day } = useFormats()
+  if (daysLate === 0) return <span className="text-soft">–</span>
+  const late = counted(daysLate, { one: '{count} day late', other: '{count} days late' })
+  return (
+    <span className="whitespace-nowrap">
+      {late}
+      {remindedOn !== null && (
+        <span className="block text-12 text-soft">
+          {t('Reminder {reminders} on {day}', { reminders, day: day(remindedOn) })}
+        </span>
+      )}
+    </span>
+  )
+}
 
 function Status({ row }: { row: InvoiceRow }) {
   if (row.kind === 'credit_note') return <StatusChip tone="info">{t('credit note')}</StatusChip>

@@ -3,7 +3,7 @@ import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import type { Invoice } from '../data.ts'
-import { itemGroups, itemTypes, withoutOrder } from '../rules.ts'
+import { itemGroups, itemTypes, settledBy, withoutOrder } from '../rules.ts'
 
 /** What the document asks for, with its sums: tax lines stand between Discount and Total. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
@@ -82,12 +82,25 @@ function taxName({ name, rate }: Invoice['taxLines'][number], isContained: boole
 function Settled({ invoice }: { invoice: Invoice }) {
   const formats = useFormats()
   if (invoice.kind === 'credit_note' || (invoice.paidAmount === 0 && invoice.creditedAmount === 0)) return null
+  const { paid, kept, writtenOff } = settledBy(invoice)
   return (
     <>
-      {invoice.paidAmount !== 0 && (
+      {paid !== 0 && (
         <>
           <dt className="text-soft">{t('Paid')}</dt>
-          <dd className="text-end">{formats.money(-invoice.paidAmount)}</dd>
+          <dd className="text-end">{formats.money(-paid)}</dd>
+        </>
+      )}
+      {kept !== 0 && (
+        <>
+          <dt className="text-soft">{t('Commission kept')}</dt>
+          <dd className="text-end">{formats.money(-kept)}</dd>
+        </>
+      )}
+      {writtenOff !== 0 && (
+        <>
+          <dt className="text-soft">{t('Written off')}</dt>
+          <dd className="text-end">{formats.money(-writtenOff)}</dd>
         </>
       )}
       {invoice.creditNotes.map((note) => (

@@ -77,11 +77,10 @@ export const paymentColumns = columnsOf<Payment>([
   },
   {
     id: 'unallocated',
-    header: t('Unallocated'),
+    header: t('Not allocated'),
     cell: ({ unallocated }) => <Unallocated value={unallocated} />,
     value: ({ unallocated }) => unallocated,
     align: 'end',
-    hidden: true,
   },
   {
     id: 'amount',
@@ -96,6 +95,7 @@ export const paymentColumns = columnsOf<Payment>([
 
 function Source({ payment: { source, bookingId, groupId } }: { payment: Payment }) {
   if (groupId) return <Link to={to.group(groupId)}>{source.label}</Link>
+  if (source.type === 'account') return <Link to={to.cityAccount(source.id)}>{source.label}</Link>
   if (!bookingId) return <>{source.label || '–'}</>
   return (
     <Link to={to.booking(bookingId)} className="link whitespace-nowrap">

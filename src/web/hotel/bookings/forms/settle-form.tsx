@@ -19,6 +19,7 @@ import { FeeWaiver } from '../../stay-fees/parts/fees-view.tsx'
 import { useFees } from '../../stay-fees/parts/use-fees.ts'
 import { useCheckOut, type Booking, type Settlement, type Stay } from '../data.ts'
 import { type Back, RefundAtDeparture } from '../parts/refund-at-departure.tsx'
+import { PassedLimit, usePassedLimit } from '../parts/passed-limit.tsx'
 import { SettlementView } from '../parts/settlement-view.tsx'
 import { billedOf, guestDueOf, openOf, refundSumOf, withFees } from '../rules/settlement.ts'
 
@@ -47,9 +48,11 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
     (limits) => back.now && sum > 0 && !isWithin(limits, 'refund', ofMajor(sum)),
     leave.error,
   )
+  const limit = usePassedLimit(leave.error)
   const bodyFor = (values: TenderValues) => ({
-    ...bodyOf(values, decided),
+    ...bodyOf(values, decided, limit.isOver),
     ...fees.body,
+    ...limit.body,
     ...(back.now && sum > 0 ? { refund: { reason: back.reason, ...approvalBody(needed, back.approval) } } : {}),
   })
   const form = useForm<TenderValues>({
@@ -75,6 +78,7 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
     try {
       onGone(await leave.mutateAsync({ params: { id: booking.id }, body: bodyFor(values) }))
     } catch (error) {
+      limit.hear(error)
       onRefused()
       throw error
     }
@@ -110,14 +114,17 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
           )}
         </Bind>
       )}
+      <PassedLimit limit={limit} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} autoFocus>
-          {coins !== null && coins.taken > 0 && due > 0
-            ? t('Take {amount} and check out', { amount: money(coins.taken) })
-            : back.now && sum > 0
-              ? t('Give {amount} back and check out', { amount: money(sum) })
-              : t('Check out')}
+          {limit.isOver
+            ? t('Pass the limit and check out')
+            : coins !== null && coins.taken > 0 && due > 0
+              ? t('Take {amount} and check out', { amount: money(coins.taken) })
+              : back.now && sum > 0
+                ? t('Give {amount} back and check out', { amount: money(sum) })
+                : t('Check out')}
         </Button>
       </FormActions>
     </Form>
@@ -125,12 +132,14 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
 }
 
 /** The body of the call: no payment when nothing is paid, and reasons only for what stays open. */
-function bodyOf(values: TenderValues, settlement: Settlement) {
+function bodyOf(values: TenderValues, settlement: Settlement, isOver = false) {
   const { amount, onAccount, leaveOrders } = values
   const paying = guestDueOf(settlement) > 0 && amount !== null && amount > 0
   return {
     ...(paying ? { payment: tenderBody(values) } : {}),
-    ...(openOf(settlement, amount) > 0 ? { onAccount: { reason: onAccount } } : {}),
+    ...(openOf(settlement, amount) > 0
+      ? { onAccount: { reason: onAccount, ...(isOver ? { overLimit: true as const } : {}) } }
+      : {}),
     ...(settlement.pendingOrders.length > 0 ? { leaveOrders: { reason: leaveOrders } } : {}),
   }
 }

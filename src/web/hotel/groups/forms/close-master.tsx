@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { tenderBody } from '../../folios/rules/tender.ts'
 import { noTender, TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
+import { PassedLimit, usePassedLimit } from '../../bookings/parts/passed-limit.tsx'
 import { useFolio } from '../../folios/data.ts'
 import { openAfter } from '../../folios/rules/folio.ts'
 import { type Group, useCloseMaster } from '../data.ts'
@@ -42,16 +43,19 @@ function CloseForm({ group, onClose }: Omit<CloseMasterProps, 'open'>) {
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const open = openAfter(due, amount)
+  const limit = usePassedLimit(close.error)
   const save = async (values: TenderValues) => {
     const { onAccount } = values
     if (open > 0 && onAccount.trim() === '') throw unsaid()
     const paying = due > 0 && amount !== null && amount > 0
-    const closed = await close.mutateAsync({
-      params: { id: group.id },
-      body: {
-        ...(paying ? { payment: tenderBody(values) } : {}),
-        ...(open > 0 ? { onAccount: { reason: onAccount.trim() } } : {}),
-      },
+    const passing = limit.isOver ? { overLimit: true as const, ...limit.body } : {}
+    const body = {
+      ...(paying ? { payment: tenderBody(values) } : {}),
+      ...(open > 0 ? { onAccount: { reason: onAccount.trim(), ...passing } } : {}),
+    }
+    const closed = await close.mutateAsync({ params: { id: group.id }, body }).catch((error: unknown) => {
+      limit.hear(error)
+      throw error
     })
     onClose()
     const invoice = closed.folio.invoices.at(-1)?.invoiceNumber
@@ -72,12 +76,15 @@ function CloseForm({ group, onClose }: Omit<CloseMasterProps, 'open'>) {
           )}
         </Bind>
       )}
+      <PassedLimit limit={limit} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {amount !== null && amount > 0 && due > 0
-            ? t('Take {amount} and close', { amount: money(amount) })
-            : t('Close and invoice')}
+          {limit.isOver
+            ? t('Pass the limit and close')
+            : amount !== null && amount > 0 && due > 0
+              ? t('Take {amount} and close', { amount: money(amount) })
+              : t('Close and invoice')}
         </Button>
       </FormActions>
     </Form>

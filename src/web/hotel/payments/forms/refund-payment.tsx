@@ -17,10 +17,19 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useRefundFromAccount } from '../../city-ledger/data.ts'
 import { passedOf } from '../../folios/rules/folio.ts'
 import { useRefundPayment } from '../data.ts'
 
-type RefundPaymentProps = { payment: Payment; folioId: Id<'folio'>; open: boolean; onClose: () => void }
+/** Where the money that goes back was paid. */
+export type RefundedFrom = { folioId: Id<'folio'> } | { accountId: Id<'guest'> }
+
+type RefundPaymentProps = {
+  payment: Pick<Payment, 'id' | 'receiptNumber' | 'refundable' | 'paymentMethod' | 'payerName'>
+  from: RefundedFrom
+  open: boolean
+  onClose: () => void
+}
 
 /** Gives money back the way it came, at most what is left of the payment, with the reason. */
 export function RefundPayment({ open, ...more }: RefundPaymentProps) {
@@ -43,8 +52,9 @@ export function RefundPayment({ open, ...more }: RefundPaymentProps) {
 
 type Values = FormValues<typeof refundPayment, 'amount' | 'reason'>
 
-function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'open'>) {
+function RefundForm({ payment, from, onClose }: Omit<RefundPaymentProps, 'open'>) {
   const refund = useRefundPayment()
+  const fromAccount = useRefundFromAccount()
   const formats = useFormats()
   const form = useForm<Values>({
     defaultValues: { amount: payment.refundable, reason: '' },
@@ -58,16 +68,22 @@ function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'ope
   const needed = useNeedsApproval(
     'payments:refund',
     (limits) => wished !== null && !isWithin(limits, 'refund', ofMajor(wished)),
-    refund.error,
+    refund.error ?? fromAccount.error,
   )
   const [approval, setApproval] = useState(noApproval)
   const save = async ({ amount, reason }: Values) => {
-    const { lines } = await refund.mutateAsync({
-      params: { id: folioId },
-      body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim(), ...approvalBody(needed, approval) },
-    })
+    const body = {
+      paymentId: payment.id,
+      amount: amount ?? 0,
+      reason: reason.trim(),
+      ...approvalBody(needed, approval),
+    }
+    const passed =
+      'folioId' in from
+        ? passedOf((await refund.mutateAsync({ params: { id: from.folioId }, body })).lines)
+        : (await fromAccount.mutateAsync({ params: { id: from.accountId }, body }), null)
     onClose()
-    toast.success(t('{amount} refunded', { amount: formats.money(passedOf(lines) ?? amount) }))
+    toast.success(t('{amount} refunded', { amount: formats.money(passed ?? amount) }))
   }
   return (
     <Form form={form} label={t('Refund')} refusalOf={refusalOf} onSubmit={save}>

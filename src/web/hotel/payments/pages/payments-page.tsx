@@ -17,11 +17,6 @@ const buttons: Column<Payment> = {
 }
 
 const columns = columnsOf<Payment>([...paymentColumns, buttons])
-const columnsUnallocated = columnsOf<Payment>([
-  ...paymentColumns.map((column) => (column.id === 'unallocated' ? { ...column, hidden: false } : column)),
-  buttons,
-])
-
 const tabs = [
   { value: 'all', label: t('All payments') },
   { value: 'unallocated', label: t('Not allocated') },
@@ -47,11 +42,7 @@ export function PaymentsPage() {
           {tab === 'owed' ? (
             <OwedList />
           ) : (
-            <PaymentList
-              key={tab}
-              columns={tab === 'unallocated' ? columnsUnallocated : columns}
-              unallocated={tab === 'unallocated'}
-            />
+            <PaymentList key={tab} columns={columns} unallocated={tab === 'unallocated'} />
           )}
         </div>
       </Tabs>

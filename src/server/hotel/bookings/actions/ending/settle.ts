@@ -1,4 +1,5 @@
 import { settleFee } from '#contract/hotel/policies/rules.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { DepositOutcome } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isPositive, isZero, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
@@ -7,6 +8,7 @@ import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { keptOnCredit } from '../../../folios/actions/kept.ts'
 import { giveBack } from '../../../folios/actions/settle.ts'
+import { debtorOf } from '../../../folios/actions/debtors.ts'
 import { chargeLine, transferLine } from '../../../folios/data/lines.ts'
 import { chargePosting, transferPosting } from '../../../folios/posting.ts'
 import type { LockedBooking } from '../../data/lock.ts'
@@ -48,7 +50,9 @@ export async function settleEnding(
   const { rest, open } = settleFee(fee, deposit)
   const backs = await backOf(tx, booking, { rest, date, ...decision })
   const refunded = sumOf(backs, ({ line }) => line.gross)
-  const left = isPositive(open) ? [onAccount(booking, open, date)] : []
+  const left = isPositive(open)
+    ? [onAccount(booking, { open, date, debtorId: await debtorOf(tx, booking.folio.id) })]
+    : []
   return {
     booking,
     bookingId: booking.id,
@@ -107,7 +111,10 @@ async function refundsOf(
   return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep: await cashStepIn(tx) })
 }
 
-function onAccount(booking: LockedBooking, open: Money, date: Day): Moved {
+function onAccount(
+  booking: LockedBooking,
+  { open, date, debtorId }: { open: Money; date: Day; debtorId: GuestId },
+): Moved {
   const place = { folioId: booking.folio.id, bookingId: booking.id, businessDate: date }
   const line = transferLine(place, {
     description: 'Left on account',
@@ -117,6 +124,7 @@ function onAccount(booking: LockedBooking, open: Money, date: Day): Moved {
   })
   const posting = transferPosting({
     ...subjectOf(booking),
+    guestId: debtorId,
     id: line.id,
     event: 'transferred',
     key: `folio_line:${line.id}`,

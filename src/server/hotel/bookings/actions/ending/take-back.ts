@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { chargeInvoiced } from '../../../errors.ts'
 import { takenBack } from '../../../folios/actions/folio.ts'
 import { afterDepartureOf } from '../../../folios/data/after-departure.ts'
+import { debtorOf } from '../../../folios/actions/debtors.ts'
 import { findCharge, setFolioState } from '../../../folios/data/folio.ts'
 import { allowanceLine, numberLines, transferLine, writeLines } from '../../../folios/data/lines.ts'
 import { allowancePosting, transferPosting } from '../../../folios/posting.ts'
@@ -33,7 +34,7 @@ export async function takeBackEnding(tx: Tx, booking: LockedBooking, date: Day):
   return moved.map(({ posting }) => posting)
 }
 
-async function offAccount(tx: Tx, { id, folio, number, guestId }: LockedBooking, date: Day): Promise<Moved[]> {
+async function offAccount(tx: Tx, { id, folio, number }: LockedBooking, date: Day): Promise<Moved[]> {
   const { onAccount } = await afterDepartureOf(tx, folio.id)
   if (!isPositive(onAccount)) return []
   const line = transferLine(
@@ -44,7 +45,7 @@ async function offAccount(tx: Tx, { id, folio, number, guestId }: LockedBooking,
     id: line.id,
     event: 'transferred',
     key: `folio_line:${line.id}`,
-    guestId,
+    guestId: await debtorOf(tx, folio.id),
     bookingNumber: number,
     date,
     from: 'city',

@@ -1,0 +1,6 @@
+export { deduct, takeBackDeduction } from '../deductions/actions.ts'
+export { deductionsOfAccount, findDeduction } from '../deductions/data.ts'
+export { allocatePayment, type Allocation, type Claim, oldestFirst } from '../invoices/actions/allocate.ts'
+export { linesOfParty, type PartyLine, receiptsOfAccount } from '../invoices/data/accounts.ts'
+export { type Allocatable, allocatableHeld, findAllocatable } from '../invoices/data/allocations.ts'
+export { settledInvoices } from '../invoices/data/settlements.ts'

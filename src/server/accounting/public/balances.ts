@@ -1,0 +1,9 @@
+export {
+  claimsAt,
+  creditedToAccounts,
+  invoicesOfParties,
+  moneyOnAccounts,
+  offAccountOf,
+  partyBalances,
+  takenOffAccounts,
+} from '../invoices/data/accounts.ts'

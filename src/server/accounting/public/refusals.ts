@@ -1,0 +1,1 @@
+export { overAsked } from '../errors.ts'

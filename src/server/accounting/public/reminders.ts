@@ -1,0 +1,1 @@
+export { lastReminders } from '../invoices/data/reminders.ts'
