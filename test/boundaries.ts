@@ -62,6 +62,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'journal',
     'exports',
     'reports',
+    'desk-shifts',
     'invoices',
     'payments',
     'proofs',

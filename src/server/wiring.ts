@@ -8,6 +8,8 @@ import { roomEvents } from '#contract/hotel/rooms/events.ts'
 import { stockEvents } from '#contract/inventory/movements/events.ts'
 import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
+import { deskShifts } from '#contract/accounting/desk-shifts/settings.ts'
+import { shiftLocked, shiftVariance } from '#contract/accounting/desk-shifts/notices.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import {
@@ -46,6 +48,8 @@ import { folioIdsInRoom } from './hotel/folios/data/for-others.ts'
 import { ordersOfStays } from './hotel/folios/data/orders.ts'
 import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
+import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
+import { deskSources } from './accounting/desk-shifts/data/sources.ts'
 import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
 import { restaurantDay } from './restaurant/day-close/actions.ts'
 import { orderSources } from './restaurant/orders/data/sources.ts'
@@ -93,6 +97,8 @@ const events: readonly NoticeEvent[] = [
   newDevice,
   tokenReused,
   largeRefund,
+  shiftLocked,
+  shiftVariance,
   bookingFromOutside,
   arrivalsOverdue,
   departuresOverdue,
@@ -125,6 +131,7 @@ export const wiring: readonly Wire[] = [
     messageKeeping,
     invoiceTexts,
     cashRounding,
+    deskShifts,
     security,
     approvals,
     notificationSettings,
@@ -152,8 +159,8 @@ export const wiring: readonly Wire[] = [
     items: countOpenItems,
   }),
   into(dayParts, [hotelDay, restaurantDay]),
-  into(workKinds, [openTills]),
-  into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
+  into(workKinds, [openTills, heldShifts]),
+  into(journalSources, byName(documentSources, deskSources, movementSources, folioSources, tillSources, orderSources)),
   into(postedLocations, restaurantLocations),
   into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),

@@ -27,6 +27,7 @@ export const topics = [
   'hotel.request',
   'hotel.group',
   'hotel.folio',
+  'hotel.desk_shift',
   'hotel.channel',
   'restaurant.menu',
   'restaurant.order',

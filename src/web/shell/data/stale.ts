@@ -1,5 +1,6 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
   getHotelInvoice,
   getHotelInvoiceTotals,
@@ -98,6 +99,7 @@ const groups = [listGroups, getGroup, listCommissions]
 const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
+const desk = [getDesk, listDeskShifts, getDeskReport]
 const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const documents = [...invoices, ...payments]
 const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
@@ -156,10 +158,11 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room_type': [...types, ...rooms, getDashboard],
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
-  'hotel.booking': [...stays, ...today, ...documents, ...books],
+  'hotel.booking': [...stays, ...today, ...documents, ...desk, ...books],
   'hotel.request': [listRequests, listBookings, getBooking, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
-  'hotel.folio': [...stays, ...today, ...documents, ...books],
+  'hotel.folio': [...stays, ...today, ...documents, ...desk, ...books],
+  'hotel.desk_shift': [...desk, ...payments, ...books, checkBeforeAudit],
   'hotel.channel': channels,
   'restaurant.menu': [...menu, ...outlets, ...recipes, getDashboard],
   'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, ...folios, ...today, ...documents, ...books],

@@ -16,6 +16,7 @@ import {
   sumOf,
 } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn, recentPayment, type Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
@@ -87,11 +88,12 @@ export async function takeTenders(ctx: Ctx, id: FolioId, { tenders, again, surpl
     const left = folio.status === 'closed'
     await refuseWrongAmount(tx, folio, { amount: sumOf(named, (tender) => tender.amount), surplus })
     if (again !== true) await refuseRepeated(tx, id, named)
+    const shift = await holdShift(tx, { takes: named.map(({ method }) => method) })
     const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
     const taken: ReturnType<typeof payOn>[] = []
     for (const { reference = null, ...tender } of named) {
       const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...(left ? { ledger: 'city' as const } : {}) }
-      taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep }))
+      taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep, shift }))
     }
     recordTaken(
       tx,
@@ -237,8 +239,9 @@ export async function refundPayment(
     if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund, 'payments:refund')
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
+    const shift = await holdShift(tx, { gives: true })
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting, method, rounding } = await refundWithin(tx, from, { ...refund, date, cashStep })
+    const { line, posting, method, rounding } = await refundWithin(tx, from, { ...refund, date, cashStep, shift })
     const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
     await writeLines(tx, lines)
     tx.audit({

@@ -14,6 +14,7 @@ import {
   negate,
   subtract,
 } from '#contract/kernel/money.ts'
+import type { HeldShift } from '#server/accounting/public/desk-shifts.ts'
 import { payingIn, recordRefund, type Tender } from '#server/accounting/public/payments.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -61,15 +62,15 @@ export type Paid = {
 }
 
 /**
- * Takes money on a folio, cash in whole coins: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
+ * Takes money on a folio, cash in whole coins, in the shift that the caller holds: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
  * be posted last; `send` writes the payment, before the line.
  */
 export function payOn(
   tx: Tx,
   folio: OpenFolio,
-  paying: Paying & { date: Day; cashStep: CashStep },
+  paying: Paying & { date: Day; cashStep: CashStep; shift: HeldShift },
 ): { paid: Paid; send: () => Promise<unknown> } {
-  const { method, amount, reference, date, tendered, window } = paying
+  const { method, amount, reference, date, tendered, window, shift } = paying
   const { rounding } = roundedCash(amount, method === 'cash' ? paying.cashStep : null)
   refuseTooLittle(tendered, { method, cash: add(amount, rounding) })
   const { ledger, guestId, bookingNumber } = folio
@@ -78,7 +79,7 @@ export function payOn(
     ids: [id],
     send,
   } = payingIn(tx, [
-    { method, amount, rounding, reference, date, payerName: folio.guestName, source, tendered: tendered ?? null },
+    { method, amount, rounding, reference, date, payerName: folio.guestName, source, tendered: tendered ?? null, shift },
   ])
   if (!id) throw new Error('A payment has its id')
   const line = inWindow(
@@ -155,13 +156,14 @@ export function movedBalance(
 export async function refundWithin(
   tx: Tx,
   folio: OpenFolio,
-  refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep; isVoid?: boolean },
+  refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep; shift: HeldShift; isVoid?: boolean },
 ): Promise<{ line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }> {
   const { date } = refund
   const paid = await recordRefund(tx, {
     paymentId: refund.paymentId,
     amount: refund.amount,
     cashStep: refund.cashStep,
+    shift: refund.shift,
     date,
     reason: refund.reason,
     source: { type: 'folio', id: folio.id, label: folio.bookingNumber },
@@ -195,7 +197,7 @@ export async function refundWithin(
 export async function giveBack(
   tx: Tx,
   folio: OpenFolio,
-  { amount, ...back }: { amount: Money; date: Day; reason: string; cashStep: CashStep },
+  { amount, ...back }: { amount: Money; date: Day; reason: string; cashStep: CashStep; shift: HeldShift },
 ): Promise<{ line: NewFolioLine; posting: Posting }[]> {
   const moved: { line: NewFolioLine; posting: Posting }[] = []
   let left = amount

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { greatest, isPositive, isZero, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { settleInvoices } from '#server/accounting/public/invoices.ts'
+import { type HeldShift, holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -44,7 +45,8 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
       throw groupHasRooms({ rooms, reason: 'Bookings whose nights the master folio pays and that are still open' })
     const opened = await openLedger(tx, master, date)
     const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
-    const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep }, { payment, onAccount })
+    const shift = payment ? await holdShift(tx, { takes: [payment.method] }) : null
+    const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep, shift }, { payment, onAccount })
     const lines = numberLines(
       [master],
       moved.map(({ line }) => line),
@@ -73,12 +75,12 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
   })
 }
 
-type Closing = { master: LockedFolio; date: Day; cashStep: CashStep }
+type Closing = { master: LockedFolio; date: Day; cashStep: CashStep; shift: HeldShift }
 
 /** What is paid, and what is left goes on account where a reason says so. @throws 409 `folio_not_settled` */
-function settle(tx: Tx, { master, date, cashStep }: Closing, { payment, onAccount }: Settlement) {
+function settle(tx: Tx, { master, date, cashStep, shift }: Closing, { payment, onAccount }: Settlement) {
   const before = { ...master, ledger: 'guest' as const }
-  const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep })
+  const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep, shift })
   const folio = paying?.paid.folio ?? before
   const open = subtract(folio.charges, folio.payments)
   if (payment) refuseBeyond(greatest(subtract(before.charges, before.payments), zero), payment.amount)

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
+import { ShiftNeeded } from '#web/accounting/public.tsx'
 import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -108,6 +109,7 @@ export function TenderFields({ control, cashStep, amountHint, most, mayBeAhead =
         </Bind>
       )}
       <InCoins coins={coins} />
+      <ShiftNeeded method={method} />
     </>
   )
 }

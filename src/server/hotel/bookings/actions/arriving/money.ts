@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { depositMissing } from '../../../errors.ts'
@@ -40,7 +41,8 @@ export async function takeAtArrival(
   const { method, reference = null, ...money } = payment
   const folio = { ...openFolioOf(booking), ledger: 'guest' as const }
   const cashStep = method === 'cash' ? await cashStepIn(tx) : null
-  const { paid, send } = payOn(tx, folio, { ...money, method: tenderOf({ method }), reference, date, cashStep })
+  const shift = await holdShift(tx, { takes: [method] })
+  const { paid, send } = payOn(tx, folio, { ...money, method: tenderOf({ method }), reference, date, cashStep, shift })
   await send()
   await writeLines(tx, numberLines([booking.folio], [paid.line]))
   return [paid.posting]

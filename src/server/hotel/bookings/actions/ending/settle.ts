@@ -3,6 +3,7 @@ import type { DepositOutcome } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isPositive, isZero, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { giveBack } from '../../../folios/actions/settle.ts'
@@ -88,7 +89,8 @@ async function refundsOf(
   { rest, ...back }: { rest: Money; date: Day; reason: string },
 ): Promise<Moved[]> {
   if (!isPositive(rest)) return []
-  return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep: await cashStepIn(tx) })
+  const [cashStep, shift] = [await cashStepIn(tx), await holdShift(tx, { gives: true })]
+  return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep, shift })
 }
 
 function onAccount(booking: LockedBooking, open: Money, date: Day): Moved {

@@ -1,13 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
+import { type CashCount as Count, countedOf, denominations } from '#contract/kernel/cash.ts'
 import { majorOf, ofMajor, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import { t } from '#web/texts/text.ts'
-import { controlShape } from '#web/ui/field.tsx'
-import { classes } from '#web/ui/class-names.ts'
-import { useFormats } from '#web/ui/format/formats.tsx'
-import { type CashCount as Count, countedOf } from '../rules.ts'
-import { denominations } from '#web/restaurant/payment/rules/tender.ts'
-import { Amount } from '#web/ui/format/amount.tsx'
+import { classes } from './class-names.ts'
+import { controlShape } from './field.tsx'
+import { Amount } from './format/amount.tsx'
+import { useFormats } from './format/formats.tsx'
 
 type CashCountProps = { count: Count; onChange: (count: Count) => void }
 

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { openedWith, mainDrawer } from '#contract/accounting/desk-shifts/rules.ts'
+import { type CashCount as Count, countedOf } from '#contract/kernel/cash.ts'
+import { absolute, isZero, majorOf, type Money, minorOf, ofMajor } from '#contract/kernel/money.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CashCount } from '#web/ui/cash-count.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormActions } from '#web/ui/form/form.tsx'
+import { useMoneyText } from '#web/ui/format/amount.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Desk, useOpenShift } from '../data.ts'
+
+type OpenShiftProps = { desk: Desk; open: boolean; onClose: () => void }
+
+/** Opens a shift: the drawer is counted, and what that means is said before it is booked. */
+export function OpenShift({ desk, open, onClose }: OpenShiftProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('Open a shift')}
+      description={t('Count the cash in the drawer. What you take from now on goes into it.')}
+    >
+      <OpenForm desk={desk} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const another = ' '
+
+function OpenForm({ desk, onClose }: Omit<OpenShiftProps, 'open'>) {
+  const opening = useOpenShift()
+  const text = useMoneyText()
+  const known = desk.drawers.length === 0 ? [{ name: mainDrawer, left: null, heldByName: null }] : desk.drawers
+  const free = known.filter(({ heldByName }) => heldByName === null)
+  const [chosen, setChosen] = useState(free[0]?.name ?? another)
+  const [fresh, setFresh] = useState('')
+  const [count, setCount] = useState<Count>({})
+  const isOther = chosen === another
+  const drawer = (isOther ? fresh : chosen).trim()
+  const counted = countedOf(count)
+  const save = async () => {
+    const shift = await opening.mutateAsync({ body: { drawer, openingCount: majorOf(counted) } })
+    onClose()
+    toast.success(t('Shift {number} is open', { number: shift.number }))
+  }
+  return (
+    <form
+      aria-label={t('Open a shift')}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save().catch(() => undefined) // The refusal stands above the form.
+      }}
+    >
+      {opening.error && <Notice tone="critical">{errorText(opening.error)}</Notice>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('Drawer')}
+          value={chosen}
+          onChange={(name) => setChosen(name ?? another)}
+          options={[
+            ...known.map(({ name, heldByName }) => ({
+              value: name,
+              label: heldByName === null ? name : t('{name}, held by {heldByName}', { name, heldByName }),
+            })),
+            { value: another, label: t('Another drawer') },
+          ]}
+        />
+        {isOther && <TextField label={t('Name of the drawer')} value={fresh} onChange={setFresh} />}
+      </div>
+      <CashCount count={count} onChange={setCount} />
+      <Meaning desk={desk} drawer={drawer} counted={counted} />
+      <FormActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={opening.isPending}
+          reason={drawer === '' && t('Give the drawer a name first')}
+        >
+          {t('Open with {counted}', { counted: text(counted) })}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+/** What the count means: where the cash comes from, and by how much it differs from what was left. */
+function Meaning({ desk, drawer, counted }: { desk: Desk; drawer: string; counted: Money }) {
+  const text = useMoneyText()
+  const state = desk.drawers.find(({ name }) => name.toLowerCase() === drawer.toLowerCase())
+  if (state?.heldByName)
+    return (
+      <Notice tone="caution">
+        {t('{drawer} is in the hands of {heldByName}. Choose another drawer, or have that shift closed first.', {
+          drawer,
+          heldByName: state.heldByName,
+        })}
+      </Notice>
+    )
+  const left = state?.left == null ? null : ofMajor(state.left)
+  const { collected, float, difference } = openedWith({ count: counted, left, loose: ofMajor(desk.loose) })
+  const over = text(absolute(difference))
+  const lines = [
+    left !== null && t('{left} was left in it.', { left: text(left) }),
+    minorOf(collected) > 0 &&
+      t('{collected} of it was taken without a shift, and is in this drawer now.', { collected: text(collected) }),
+    minorOf(collected) < 0 &&
+      t('{collected} less is in it, since so much was given back without a shift.', {
+        collected: text(absolute(collected)),
+      }),
+    !isZero(float) && t('{float} comes from the safe.', { float: text(float) }),
+    minorOf(difference) < 0 && t('{over} is missing, which is booked as cash short.', { over }),
+    minorOf(difference) > 0 && t('{over} is too much, which is booked as cash over.', { over }),
+    left !== null && isZero(difference) && isZero(collected) && t('It agrees to the cent.'),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return <Notice tone={isZero(difference) ? 'info' : 'caution'}>{lines.join(' ')}</Notice>
+}
