@@ -28,7 +28,7 @@ export function CloseShift({ shift, open, onClose }: CloseShiftProps) {
   const { number } = shift
   return (
     <Dialog
-      open={open || closed !== null}
+      open={open}
       onClose={leave}
       title={closed ? t('Shift {number} is closed', { number }) : t('Close shift {number}', { number })}
       description={closed ? undefined : t('Count what is in the drawer {drawer}.', { drawer: shift.drawer })}

@@ -55,6 +55,8 @@ function OpenForm({ desk, onClose }: Omit<OpenShiftProps, 'open'>) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
+        // It may stand over a form that takes money, which is not sent with it.
+        event.stopPropagation()
         save().catch(() => undefined) // The refusal stands above the form.
       }}
     >

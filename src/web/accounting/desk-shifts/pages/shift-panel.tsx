@@ -34,7 +34,7 @@ export function ShiftPanel() {
               <Link to={to.paymentsOfShift(id)} className="link text-13">
                 {t('Its payments and refunds')}
               </Link>
-              {shift.status === 'open' && <CloseButton shift={shift} />}
+              <Closing shift={shift} />
             </div>
             <ShiftPapers id={id} />
           </div>
@@ -45,7 +45,7 @@ export function ShiftPanel() {
 }
 
 /** One closes one's own shift; who manages shifts closes a forgotten one too. */
-function CloseButton({ shift }: { shift: Shift }) {
+function Closing({ shift }: { shift: Shift }) {
   const can = useCan()
   const { user } = useSession()
   const [closing, setClosing] = useState(false)
@@ -53,17 +53,19 @@ function CloseButton({ shift }: { shift: Shift }) {
   const isOwn = shift.heldBy === user.id
   return (
     <>
-      <Button
-        variant="primary"
-        onClick={() => setClosing(true)}
-        reason={
-          !isOwn &&
-          !can('payments:manage_shifts') &&
-          t('{heldByName} closes it, or somebody who manages shifts', { heldByName: shift.heldByName })
-        }
-      >
-        {t('Close shift')}
-      </Button>
+      {shift.status === 'open' && (
+        <Button
+          variant="primary"
+          onClick={() => setClosing(true)}
+          reason={
+            !isOwn &&
+            !can('payments:manage_shifts') &&
+            t('{heldByName} closes it, or somebody who manages shifts', { heldByName: shift.heldByName })
+          }
+        >
+          {t('Close shift')}
+        </Button>
+      )}
       <CloseShift shift={shift} open={closing} onClose={() => setClosing(false)} />
     </>
   )

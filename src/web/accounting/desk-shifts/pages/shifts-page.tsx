@@ -1,4 +1,3 @@
-import { Banknote } from 'lucide-react'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
@@ -8,7 +7,6 @@ import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -65,14 +63,13 @@ export function ShiftsPage() {
           {(rows || !error) && (
             <TableGrid
               label={t('Shifts of the desk')}
+              low
               empty={
-                isAsked ? (
-                  <p>{t('No shift fits these filters.')}</p>
-                ) : (
-                  <EmptyState icon={Banknote} title={t('No shift was opened yet')}>
-                    {t('Count the cash of a drawer and open one: from then on payments name it.')}
-                  </EmptyState>
-                )
+                <p>
+                  {isAsked
+                    ? t('No shift fits these filters.')
+                    : t('Count the cash of a drawer and open a shift: from then on payments name it.')}
+                </p>
               }
             />
           )}

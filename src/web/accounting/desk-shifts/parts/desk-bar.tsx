@@ -21,8 +21,20 @@ const bar = 'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border
 export function DeskBar() {
   const can = useCan()
   const { data: desk } = useDesk(can('payments:read'))
+  // What is closed is no longer the own shift, and its report still stands in the dialog.
+  const [closing, setClosing] = useState<Shift | null>(null)
   if (!desk || !can('payments:write')) return null
-  return desk.shift ? <OwnShift desk={desk} shift={desk.shift} /> : <NoShift desk={desk} />
+  const counting = closing && desk.shift?.id === closing.id ? desk.shift : closing
+  return (
+    <>
+      {desk.shift ? (
+        <OwnShift desk={desk} shift={desk.shift} onCloseShift={setClosing} />
+      ) : (
+        <NoShift desk={desk} />
+      )}
+      {counting && <CloseShift shift={counting} open onClose={() => setClosing(null)} />}
+    </>
+  )
 }
 
 function NoShift({ desk }: { desk: Desk }) {
@@ -48,9 +60,10 @@ function NoShift({ desk }: { desk: Desk }) {
 
 const icons = { drop: ArrowUpFromLine, paid_in: ArrowDownToLine, collected: HandCoins }
 
-function OwnShift({ desk, shift }: { desk: Desk; shift: Shift }) {
+type OwnShiftProps = { desk: Desk; shift: Shift; onCloseShift: (shift: Shift) => void }
+
+function OwnShift({ desk, shift, onCloseShift }: OwnShiftProps) {
   const { money, dateTime } = useFormats()
-  const [closing, setClosing] = useState(false)
   const [moving, setMoving] = useState<DeskMovementKind | null>(null)
   const kinds = (['drop', 'paid_in', 'collected'] as const).filter((kind) => kind !== 'collected' || desk.loose > 0)
   return (
@@ -95,11 +108,10 @@ function OwnShift({ desk, shift }: { desk: Desk; shift: Shift }) {
           {t('Counted, waits')}
         </StatusChip>
       )}
-      <Button variant="primary" onClick={() => setClosing(true)}>
+      <Button variant="primary" onClick={() => onCloseShift(shift)}>
         {t('Close shift')}
       </Button>
       <MoveCash shift={shift} kind={moving} loose={desk.loose} onClose={() => setMoving(null)} />
-      <CloseShift shift={shift} open={closing} onClose={() => setClosing(false)} />
     </section>
   )
 }

@@ -27,13 +27,13 @@ export const shiftColumns = columnsOf<Shift>([
     header: t('Drawer'),
     cell: ({ drawer }) => drawer,
     value: ({ drawer }) => drawer,
-    card: 'note',
   },
   {
     id: 'heldBy',
     header: t('Held by'),
     cell: ({ heldByName }) => heldByName,
     value: ({ heldByName }) => heldByName,
+    card: 'note',
   },
   {
     id: 'openedAt',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDesk } from '../data.ts'
 import { OpenShift } from '../forms/open-shift.tsx'
@@ -16,12 +15,11 @@ export function ShiftNeeded({ method }: { method: PaymentMethod }) {
     return <Notice tone="caution">{t('Your drawer is counted and waits to be closed: it takes no cash.')}</Notice>
   if (!desk.required || desk.shift) return null
   return (
-    <Notice tone="caution">
-      <span className="flex flex-wrap items-center justify-between gap-2">
+    <>
+      <Notice tone="caution" action={{ label: t('Open a shift'), onPress: () => setOpening(true) }}>
         {t('Cash is taken in an open shift alone, and you have none.')}
-        <Button onClick={() => setOpening(true)}>{t('Open a shift')}</Button>
-      </span>
+      </Notice>
       <OpenShift desk={desk} open={opening} onClose={() => setOpening(false)} />
-    </Notice>
+    </>
   )
 }
