@@ -29,4 +29,10 @@ export const deskRules = ({ owner }: Setting, values: Record<string, unknown>) =
 
 /** Takes money on a folio. */
 export const takeMoney = (person: Person, folioId: string, amount: number, more: Record<string, unknown> = {}) =>
-  person.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount, surplus: 'deposit', again: true, ...more })
+  person.post(`/api/hotel/folios/${folioId}/payments`, {
+    method: 'cash',
+    amount,
+    surplus: 'deposit',
+    again: true,
+    ...more,
+  })

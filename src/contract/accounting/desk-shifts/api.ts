@@ -14,7 +14,8 @@ const byId = { params: z.object({ id: deskShiftId }) }
 export const getDesk = endpoint({
   ...reading,
   path: '/api/hotel/desk',
-  summary: 'What whoever takes money at the desk has to know: the own open shift, the drawers, and cash that is in none',
+  summary:
+    'What whoever takes money at the desk has to know: the own open shift, the drawers, and cash that is in none',
   data: desk,
 })
 

@@ -1,4 +1,14 @@
-import { greatest, isNegative, isPositive, least, type Money, subtract, sumOf, times, zero } from '../../kernel/money.ts'
+import {
+  greatest,
+  isNegative,
+  isPositive,
+  least,
+  type Money,
+  subtract,
+  sumOf,
+  times,
+  zero,
+} from '../../kernel/money.ts'
 import { quantityOf } from '../../kernel/quantity.ts'
 
 /** The drawer of a desk that has but one. */

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditOf, given, refuses } from '#test/setup/books.ts'
-import { askClose, askOpen, closeShift, deskRules, moveCash, openShift, shiftReport, takeMoney } from '#test/setup/desk.ts'
+import {
+  askClose,
+  askOpen,
+  closeShift,
+  deskRules,
+  moveCash,
+  openShift,
+  shiftReport,
+  takeMoney,
+} from '#test/setup/desk.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, balancesOf, book, type Setting } from '#test/setup/stay.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
@@ -99,10 +108,22 @@ test('the count closes the drawer: the difference is over or short, what does no
     { value: 5, pieces: 1 },
     { value: 1, pieces: 3 },
   ]
-  await refuses(askClose(setting.desk, id, { counted: 178, count: [{ value: 50, pieces: 3 }] }), 400, 'invalid', 'count')
+  await refuses(
+    askClose(setting.desk, id, { counted: 178, count: [{ value: 50, pieces: 3 }] }),
+    400,
+    'invalid',
+    'count',
+  )
   await refuses(askClose(setting.desk, id, { counted: 178, leftInDrawer: 179 }), 400, 'invalid', 'leftInDrawer')
   const closed = await closeShift(setting.desk, id, { counted: 178, count, leftInDrawer: 100 })
-  expect(closed).toMatchObject({ status: 'closed', expected: 180, counted: 178, variance: -2, leftInDrawer: 100, count })
+  expect(closed).toMatchObject({
+    status: 'closed',
+    expected: 180,
+    counted: 178,
+    variance: -2,
+    leftInDrawer: 100,
+    count,
+  })
   expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1010': 100, '1013': -22, '6330': 2, '1030': 30 })
   expect(await shiftReport(setting.desk, id)).toMatchObject({
     tenders: [

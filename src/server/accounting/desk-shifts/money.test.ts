@@ -74,7 +74,8 @@ test('a payment is voided out of the shift that is open, and no drawer gives bac
   const { lines } = await given(takeMoney(setting.owner, folioId, 70), 201)
   await closeShift(setting.owner, first.id, { counted: 70, leftInDrawer: 30 })
   const { id } = await openShift(setting.owner, 30)
-  const voiding = () => setting.owner.post(`/api/hotel/folios/${folioId}/voids`, { lineId: lines[0]?.id, reason: 'Wrong guest' })
+  const voiding = () =>
+    setting.owner.post(`/api/hotel/folios/${folioId}/voids`, { lineId: lines[0]?.id, reason: 'Wrong guest' })
   await refuses(voiding(), 409, 'desk_short')
   await given(takeMoney(setting.owner, folioId, 50), 201)
   await given(voiding(), 201)
@@ -118,7 +119,10 @@ test('the closing waits for a payment that holds the shift, and its count has it
   const paying = takeMoney(setting.desk, folioId, 5)
   await waitsForLock()
   const closing = askClose(setting.desk, id, { counted: 106 })
-  const isFirst = await Promise.race([closing.then(() => true), new Promise((resolve) => setTimeout(resolve, 300, false))])
+  const isFirst = await Promise.race([
+    closing.then(() => true),
+    new Promise((resolve) => setTimeout(resolve, 300, false)),
+  ])
   await house.owner.query('commit')
   expect([isFirst, (await paying).status]).toEqual([false, 201])
   expect(await given(closing)).toMatchObject({ expected: 106, variance: 0 })
@@ -139,7 +143,9 @@ test('the night audit tells of open shifts, or waits for them where the house wa
   const { id } = await openShift(setting.desk, 100)
   const checks = () => given(setting.desk.get('/api/hotel/night-audits/checks'))
   const told = { name: 'shifts_open', count: 1, shifts: [{ id, number: 1, drawer: 'Front desk' }] }
-  expect((await checks()).checks).toContainEqual(expect.objectContaining({ ...told, shifts: [expect.objectContaining(told.shifts[0])], blocking: false }))
+  expect((await checks()).checks).toContainEqual(
+    expect.objectContaining({ ...told, shifts: [expect.objectContaining(told.shifts[0])], blocking: false }),
+  )
   await deskRules(setting, { atNightAudit: 'refuse' })
   expect((await checks()).checks).toContainEqual(expect.objectContaining({ name: 'shifts_open', blocking: true }))
   await refuses(setting.desk.post('/api/hotel/night-audits', {}), 409, 'shifts_open')

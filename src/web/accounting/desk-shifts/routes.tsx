@@ -26,7 +26,9 @@ export const deskShiftScreens = screensOf(
     module: 'hotel',
     section: {
       group: 'books',
-      line: t('Whether cash is taken in shifts alone, how drawers are counted, and what the night audit does about open ones.'),
+      line: t(
+        'Whether cash is taken in shifts alone, how drawers are counted, and what the night audit does about open ones.',
+      ),
       icon: WalletCards,
       order: 41,
     },

@@ -24,7 +24,9 @@ export const movementWords: Record<
   },
   collected: {
     title: t('Cash taken without a shift'),
-    what: t('Somebody without a shift took it at the desk. Put it into your drawer, so that the drawer answers for it.'),
+    what: t(
+      'Somebody without a shift took it at the desk. Put it into your drawer, so that the drawer answers for it.',
+    ),
     verb: t('Put in'),
     short: t('Taken without a shift'),
     reason: t('Taken without a shift'),

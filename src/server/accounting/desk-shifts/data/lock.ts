@@ -62,7 +62,13 @@ export function drawersOf(tx: Tx): Lock<unknown> {
 }
 
 /** What the shifts of a drawer left behind, and the next number of the house, whose drawers are locked. */
-export type DrawerState = { isOpen: boolean; heldByName: string | null; left: Money | null; nextNumber: number; name: string | null }
+export type DrawerState = {
+  isOpen: boolean
+  heldByName: string | null
+  left: Money | null
+  nextNumber: number
+  name: string | null
+}
 
 export async function drawerStateOf(tx: Tx, drawer: string): Promise<DrawerState> {
   const found = await sql<DrawerState>`

@@ -32,7 +32,11 @@ export async function closeDesk(
   const counted = add(expected, ofMajor(variance))
   const leftInDrawer = majorOf(least(float, counted))
   const isFar = variance < -5
-  const body = { counted: majorOf(counted), leftInDrawer, ...(isFar ? { reason: 'Change for a hundred was given twice' } : {}) }
+  const body = {
+    counted: majorOf(counted),
+    leftInDrawer,
+    ...(isFar ? { reason: 'Change for a hundred was given twice' } : {}),
+  }
   await (isFar ? manager : receptionist)(day, 22)(shifts.closeDeskShift, { params, body })
 }
 

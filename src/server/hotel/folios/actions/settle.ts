@@ -79,7 +79,17 @@ export function payOn(
     ids: [id],
     send,
   } = payingIn(tx, [
-    { method, amount, rounding, reference, date, payerName: folio.guestName, source, tendered: tendered ?? null, shift },
+    {
+      method,
+      amount,
+      rounding,
+      reference,
+      date,
+      payerName: folio.guestName,
+      source,
+      tendered: tendered ?? null,
+      shift,
+    },
   ])
   if (!id) throw new Error('A payment has its id')
   const line = inWindow(
@@ -156,7 +166,15 @@ export function movedBalance(
 export async function refundWithin(
   tx: Tx,
   folio: OpenFolio,
-  refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep; shift: HeldShift; isVoid?: boolean },
+  refund: {
+    paymentId: PaymentId
+    amount: Money
+    reason: string
+    date: Day
+    cashStep: CashStep
+    shift: HeldShift
+    isVoid?: boolean
+  },
 ): Promise<{ line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }> {
   const { date } = refund
   const paid = await recordRefund(tx, {

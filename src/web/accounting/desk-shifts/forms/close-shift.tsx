@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type CashCount as Count, countedOf, piecesOf } from '#contract/kernel/cash.ts'
-import { majorOf } from '#contract/kernel/money.ts'
+import { isZero, majorOf } from '#contract/kernel/money.ts'
 import { Approver, approvalBody, noApproval, ReasonField } from '#web/identity/public/approvals.ts'
 import { ApiError, errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CashCount } from '#web/ui/cash-count.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -54,7 +55,9 @@ function CountForm({ shift, onClose, onClosed }: CountFormProps) {
   const [approval, setApproval] = useState(noApproval)
   const code = close.error instanceof ApiError ? close.error.code : null
   const needed = !may && (code === 'shift_needs_approval' || shift.counted !== null)
+  const [isEmpty, setIsEmpty] = useState(false)
   const counted = countedOf(count)
+  const isUncounted = isZero(counted) && !isEmpty
   const save = () =>
     close.mutate(
       {
@@ -85,6 +88,7 @@ function CountForm({ shift, onClose, onClosed }: CountFormProps) {
     >
       <CountedBefore shift={shift} />
       <CashCount count={count} onChange={setCount} />
+      {isZero(counted) && <Checkbox checked={isEmpty} onChange={setIsEmpty} label={t('The drawer is empty')} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
           label={t('Stays for the next shift')}
@@ -113,7 +117,12 @@ function CountForm({ shift, onClose, onClosed }: CountFormProps) {
       {close.error && code !== 'count_again' && <Notice tone="critical">{errorText(close.error)}</Notice>}
       <SheetFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="primary" busy={close.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={close.isPending}
+          reason={isUncounted && t('Count the drawer first')}
+        >
           {t('Close with {counted}', { counted: text(counted) })}
         </Button>
       </SheetFoot>

@@ -54,7 +54,9 @@ export function DeskRulesForm({ settings }: { settings: SettingsRead }) {
               {...field}
               onChange={(limit) => onChange(limit ?? 0)}
               label={words.varianceLimit}
-              hint={t('A larger one needs a reason and somebody who manages shifts. A role may have its own under Approvals.')}
+              hint={t(
+                'A larger one needs a reason and somebody who manages shifts. A role may have its own under Approvals.',
+              )}
             />
           )}
         </Bind>

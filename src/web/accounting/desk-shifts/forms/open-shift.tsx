@@ -6,6 +6,7 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CashCount } from '#web/ui/cash-count.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
@@ -44,6 +45,9 @@ function OpenForm({ desk, onClose }: Omit<OpenShiftProps, 'open'>) {
   const isOther = chosen === another
   const drawer = (isOther ? fresh : chosen).trim()
   const counted = countedOf(count)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const left = known.find(({ name }) => name === drawer)?.left ?? 0
+  const mustSay = isZero(counted) && left > 0
   const save = async () => {
     const shift = await opening.mutateAsync({ body: { drawer, openingCount: majorOf(counted) } })
     onClose()
@@ -77,6 +81,7 @@ function OpenForm({ desk, onClose }: Omit<OpenShiftProps, 'open'>) {
         {isOther && <TextField label={t('Name of the drawer')} value={fresh} onChange={setFresh} />}
       </div>
       <CashCount count={count} onChange={setCount} />
+      {mustSay && <Checkbox checked={isEmpty} onChange={setIsEmpty} label={t('The drawer is empty')} />}
       <Meaning desk={desk} drawer={drawer} counted={counted} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -84,7 +89,9 @@ function OpenForm({ desk, onClose }: Omit<OpenShiftProps, 'open'>) {
           type="submit"
           variant="primary"
           busy={opening.isPending}
-          reason={drawer === '' && t('Give the drawer a name first')}
+          reason={
+            (drawer === '' && t('Give the drawer a name first')) || (mustSay && !isEmpty && t('Count the drawer first'))
+          }
         >
           {t('Open with {counted}', { counted: text(counted) })}
         </Button>

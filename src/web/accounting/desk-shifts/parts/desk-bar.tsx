@@ -27,11 +27,7 @@ export function DeskBar() {
   const counting = closing && desk.shift?.id === closing.id ? desk.shift : closing
   return (
     <>
-      {desk.shift ? (
-        <OwnShift desk={desk} shift={desk.shift} onCloseShift={setClosing} />
-      ) : (
-        <NoShift desk={desk} />
-      )}
+      {desk.shift ? <OwnShift desk={desk} shift={desk.shift} onCloseShift={setClosing} /> : <NoShift desk={desk} />}
       {counting && <CloseShift shift={counting} open onClose={() => setClosing(null)} />}
     </>
   )
@@ -89,11 +85,7 @@ function OwnShift({ desk, shift, onCloseShift }: OwnShiftProps) {
         </p>
       )}
       {shift.counted === null ? (
-        <Menu
-          trigger={
-            <Button icon={<ChevronDown size={15} aria-hidden="true" />}>{t('Move cash')}</Button>
-          }
-        >
+        <Menu trigger={<Button icon={<ChevronDown size={15} aria-hidden="true" />}>{t('Move cash')}</Button>}>
           {kinds.map((kind) => {
             const Icon = icons[kind]
             return (

@@ -92,9 +92,7 @@ function CashBlock({ report: { shift, cash } }: { report: ShiftReport }) {
   return (
     <Block title={t('Cash')}>
       <Pair label={t('Opening count')}>{amount(cash.opening)}</Pair>
-      {shift.openingDifference !== 0 && (
-        <Pair label={t('of it over or short')}>{amount(shift.openingDifference)}</Pair>
-      )}
+      {shift.openingDifference !== 0 && <Pair label={t('of it over or short')}>{amount(shift.openingDifference)}</Pair>}
       <Pair label={t('Received')}>{amount(cash.received)}</Pair>
       <Pair label={t('Given back')}>{amount(-cash.refunded)}</Pair>
       {cash.paidIn > 0 && <Pair label={t('From the safe')}>{amount(cash.paidIn)}</Pair>}
@@ -106,7 +104,7 @@ function CashBlock({ report: { shift, cash } }: { report: ShiftReport }) {
       {shift.firstCounted !== null && <Pair label={t('First count')}>{amount(shift.firstCounted)}</Pair>}
       {shift.counted !== null && <Pair label={t('Counted')}>{money(shift.counted)}</Pair>}
       {shift.variance !== null && (
-        <Pair label={shift.variance < 0 ? t('Short') : t('Over')} strong>
+        <Pair label={varianceWord(shift.variance)} strong>
           {money(shift.variance)}
         </Pair>
       )}
@@ -114,6 +112,11 @@ function CashBlock({ report: { shift, cash } }: { report: ShiftReport }) {
       {shift.leftInDrawer !== null && <Pair label={t('Left in the drawer')}>{amount(shift.leftInDrawer)}</Pair>}
     </Block>
   )
+}
+
+function varianceWord(variance: number): string {
+  if (variance === 0) return t('Difference')
+  return variance < 0 ? t('Short') : t('Over')
 }
 
 function Signatures() {

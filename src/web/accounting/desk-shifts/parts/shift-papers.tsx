@@ -21,8 +21,7 @@ export function ShiftPapers({ id }: { id: DeskShiftId }) {
   const [format, setFormat] = useState<ReportFormat>('receipt')
   const paper = useRef<HTMLElement>(null)
   const print = () => {
-    if (paper.current && report)
-      openPrintWindow(t('Shift {number}', { number: report.shift.number }), paper.current)
+    if (paper.current && report) openPrintWindow(t('Shift {number}', { number: report.shift.number }), paper.current)
   }
   return (
     <div className="flex flex-col gap-4">

@@ -45,9 +45,7 @@ export function PaymentsPage() {
         </>
       }
     >
-      <div className="mb-4">
-        <DeskBar />
-      </div>
+      <DeskBar />
       <Tabs
         label={t('Payments')}
         value={tab}
