@@ -7,21 +7,19 @@ import type { Setting } from './stay.ts'
 export type Shift = Received<typeof listDeskShifts>[number]
 export type ShiftReport = Received<typeof getDeskReport>
 
-const shifts = '/api/hotel/desk-shifts'
-
 /** The verbs of a shift at the desk, for short tests. */
 export const askOpen = (person: Person, openingCount: number, more: Record<string, unknown> = {}) =>
-  person.post(shifts, { openingCount, ...more })
+  person.post('/api/hotel/desk-shifts', { openingCount, ...more })
 export const openShift = (person: Person, openingCount: number, more: Record<string, unknown> = {}): Promise<Shift> =>
   given(askOpen(person, openingCount, more), 201)
 export const moveCash = (person: Person, id: string, kind: string, amount: number) =>
-  person.post(`${shifts}/${id}/movements`, { kind, amount, reason: 'As agreed' })
+  person.post(`/api/hotel/desk-shifts/${id}/movements`, { kind, amount, reason: 'As agreed' })
 export const askClose = (person: Person, id: string, body: Record<string, unknown>) =>
-  person.post(`${shifts}/${id}/close`, body)
+  person.post(`/api/hotel/desk-shifts/${id}/close`, body)
 export const closeShift = (person: Person, id: string, body: Record<string, unknown>): Promise<Shift> =>
   given(askClose(person, id, body))
 export const shiftReport = (person: Person, id: string): Promise<ShiftReport> =>
-  given(person.get(`${shifts}/${id}/report`))
+  given(person.get(`/api/hotel/desk-shifts/${id}/report`))
 
 /** What the house asks of its desk. */
 export const deskRules = ({ owner }: Setting, values: Record<string, unknown>) =>

@@ -197,3 +197,19 @@ test('a forgotten shift is closed by somebody who manages shifts, and by nobody 
     closedByName: 'manager Tester',
   })
 })
+
+test('shifts are listed newest first, found by number, drawer and person, and sorted by what they were off', async () => {
+  const setting = await aSetting(house)
+  const first = await openShift(setting.desk, 100)
+  await closeShift(setting.desk, first.id, { counted: 98 })
+  await openShift(setting.owner, 20, { drawer: 'Office' })
+  const list = async (query: string) =>
+    (await given(setting.desk.get(`/api/hotel/desk-shifts${query}`))).map(({ number }) => number)
+  expect(await list('')).toEqual([2, 1])
+  expect(await list('?status=open')).toEqual([2])
+  expect(await list('?search=office')).toEqual([2])
+  expect(await list('?search=receptionist')).toEqual([1])
+  expect(await list('?sort=variance&status=closed')).toEqual([1])
+  expect(await list('?from=2026-03-03')).toEqual([])
+  await refuses(setting.desk.get('/api/hotel/desk-shifts?sort=drawer'), 400, 'invalid', 'sort')
+})

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
@@ -23,30 +23,24 @@ export type LockedShift = {
   version: number
 }
 
-const modes = { take: sql`for key share`, give: sql`for no key update`, close: sql`for update` }
-
-const columns = sql`s.id, s.number, s.drawer, s.status, s.held_by as "heldBy", s.first_counted as "firstCounted", s.counted, s.version`
-
 /** A shift by its id; what depends on it is read in statements after its lock. */
 export function shiftBy(tx: Tx, id: DeskShiftId, mode: ShiftLock): Lock<LockedShift | undefined> {
-  return {
-    rank: 'desk_shift',
-    take: async () => {
-      const found = await sql<LockedShift>`
-        select ${columns} from desk_shift s where ${tx.owns('s')} and s.id = ${id} ${modes[mode]}`.execute(tx.db)
-      return found.rows[0]
-    },
-  }
+  return oneShift(tx, sql`s.id = ${id}`, mode)
 }
 
 /** The open shift in the hands of who acts; none where it was closed while this waited. */
 export function ownShift(tx: Tx, mode: ShiftLock): Lock<LockedShift | undefined> {
+  return oneShift(tx, sql`s.held_by = ${tx.actor.id}::uuid and s.status = 'open'`, mode)
+}
+
+function oneShift(tx: Tx, which: Sql<unknown>, mode: ShiftLock): Lock<LockedShift | undefined> {
   return {
     rank: 'desk_shift',
     take: async () => {
+      const modes = { take: sql`for key share`, give: sql`for no key update`, close: sql`for update` }
       const found = await sql<LockedShift>`
-        select ${columns} from desk_shift s
-        where ${tx.owns('s')} and s.held_by = ${tx.actor.id}::uuid and s.status = 'open' ${modes[mode]}`.execute(tx.db)
+        select s.id, s.number, s.drawer, s.status, s.held_by as "heldBy", s.first_counted as "firstCounted", s.counted, s.version
+        from desk_shift s where ${tx.owns('s')} and ${which} ${modes[mode]}`.execute(tx.db)
       return found.rows[0]
     },
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { openedWith, mainDrawer } from '#contract/accounting/desk-shifts/rules.ts'
 import { type CashCount as Count, countedOf } from '#contract/kernel/cash.ts'
-import { absolute, isZero, majorOf, type Money, minorOf, ofMajor } from '#contract/kernel/money.ts'
+import { isZero, majorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Desk, useOpenShift } from '../data.ts'
+import { openingWords } from '../rules.ts'
 
 type OpenShiftProps = { desk: Desk; open: boolean; onClose: () => void }
 
@@ -100,7 +101,7 @@ function OpenForm({ desk, onClose }: Omit<OpenShiftProps, 'open'>) {
   )
 }
 
-/** What the count means: where the cash comes from, and by how much it differs from what was left. */
+/** What the count means, before it is booked. */
 function Meaning({ desk, drawer, counted }: { desk: Desk; drawer: string; counted: Money }) {
   const text = useMoneyText()
   const state = desk.drawers.find(({ name }) => name.toLowerCase() === drawer.toLowerCase())
@@ -114,21 +115,8 @@ function Meaning({ desk, drawer, counted }: { desk: Desk; drawer: string; counte
       </Notice>
     )
   const left = state?.left == null ? null : ofMajor(state.left)
-  const { collected, float, difference } = openedWith({ count: counted, left, loose: ofMajor(desk.loose) })
-  const over = text(absolute(difference))
-  const lines = [
-    left !== null && t('{left} was left in it.', { left: text(left) }),
-    minorOf(collected) > 0 &&
-      t('{collected} of it was taken without a shift, and is in this drawer now.', { collected: text(collected) }),
-    minorOf(collected) < 0 &&
-      t('{collected} less is in it, since so much was given back without a shift.', {
-        collected: text(absolute(collected)),
-      }),
-    !isZero(float) && t('{float} comes from the safe.', { float: text(float) }),
-    minorOf(difference) < 0 && t('{over} is missing, which is booked as cash short.', { over }),
-    minorOf(difference) > 0 && t('{over} is too much, which is booked as cash over.', { over }),
-    left !== null && isZero(difference) && isZero(collected) && t('It agrees to the cent.'),
-  ].filter((line) => line !== false)
-  if (lines.length === 0) return null
-  return <Notice tone={isZero(difference) ? 'info' : 'caution'}>{lines.join(' ')}</Notice>
+  const opening = openedWith({ count: counted, left, loose: ofMajor(desk.loose) })
+  const words = openingWords({ ...opening, left }, text)
+  if (words.length === 0) return null
+  return <Notice tone={isZero(opening.difference) ? 'info' : 'caution'}>{words.join(' ')}</Notice>
 }
