@@ -75,8 +75,6 @@ export const dayCheck = z.object({
     }),
   ),
   /** The shifts of the desk behind the count. */
-  shifts: z.array(
-    z.object({ id: id<'desk_shift'>(), number: z.number(), drawer: z.string(), heldByName: z.string() }),
-  ),
+  shifts: z.array(z.object({ id: id<'desk_shift'>(), number: z.number(), drawer: z.string(), heldByName: z.string() })),
 })
 export type DayCheck = z.output<typeof dayCheck>

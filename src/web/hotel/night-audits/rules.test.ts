@@ -3,7 +3,16 @@ import type { PreCheck } from './data.ts'
 import { secondsOf, stepWords, whyNotNow } from './rules.ts'
 
 function aCheck(fields: Partial<PreCheck>): PreCheck {
-  return { name: 'arrivals_open', label: '', count: 0, blocking: false, bookings: [], orders: [], shifts: [], ...fields }
+  return {
+    name: 'arrivals_open',
+    label: '',
+    count: 0,
+    blocking: false,
+    bookings: [],
+    orders: [],
+    shifts: [],
+    ...fields,
+  }
 }
 
 test('only guests who should have left, and shifts that the house waits for, stop the audit', () => {
