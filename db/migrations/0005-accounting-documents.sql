@@ -15,6 +15,7 @@ create table payment (
   refunded_rounding minor not null default 0,
   tendered unsigned_minor,
   voided boolean not null default false,
+  shift_id uuid,
   business_date date not null,
   reference text_200,
   payer_name text not null,
@@ -47,6 +48,7 @@ create table payment (
 comment on column payment.amount is 'What it settles; in cash passes the amount with its rounding';
 comment on column payment.tendered is 'Cash that was handed over; what it passes amount and rounding by went back as change';
 comment on column payment.voided is 'Of a payment: taken back whole on its day, as if it had never been; of a refund: what takes it back';
+comment on column payment.shift_id is 'The shift of the desk that took it or gave it back; null where none was open';
 comment on column payment.source_part is 'The window of a folio that it paid; 1 for a document that has none';
 comment on column payment.refunded_rounding is 'What passed beside refunded when it went back';
 -- What is sought among payments is found in the index alone.

@@ -1,4 +1,5 @@
 import { deductionCovers } from '#contract/accounting/deductions/shapes.ts'
+import { closeDeskShift, moveDeskCash, openDeskShift } from '#contract/accounting/desk-shifts/api.ts'
 import * as invoices from '#contract/accounting/invoices/api.ts'
 import * as journal from '#contract/accounting/journal/api.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
@@ -68,6 +69,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
     body: { description: 'Spa', type: 'service', unitPrice: 400 },
   })
   await playCredits(call, ctx, { folioId: lasting.folioId, guestId: lasting.guest.id, today })
+  await keepDesk(call)
   await keepStock(call)
   await trade(call)
   await byHand(call)
@@ -75,6 +77,16 @@ export async function playEverything(platform: Platform, routes: readonly Route[
 }
 
 type Stay = { id: BookingId; folioId: FolioId }
+
+/** A shift of the desk opens, moves cash and is counted, and the next finds something else than was left. */
+async function keepDesk(call: Inside): Promise<void> {
+  const { id } = await call(openDeskShift, { body: { openingCount: 1000 } })
+  for (const kind of ['paid_in', 'drop'] as const)
+    await call(moveDeskCash, { params: { id }, body: { kind, amount: 10, reason: 'As agreed' } })
+  const body = { counted: 990, leftInDrawer: 50, reason: 'Not known' }
+  await call(closeDeskShift, { params: { id }, body })
+  await call(openDeskShift, { body: { openingCount: 51 } })
+}
 
 /** Deposits come and go, and a check-in is undone with the fee for coming early. */
 async function comeBack(call: Inside, { id, folioId }: Stay): Promise<void> {

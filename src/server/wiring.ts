@@ -9,6 +9,8 @@ import { roomEvents } from '#contract/hotel/rooms/events.ts'
 import { stockEvents } from '#contract/inventory/movements/events.ts'
 import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
+import { deskShifts } from '#contract/accounting/desk-shifts/settings.ts'
+import { shiftLocked, shiftVariance } from '#contract/accounting/desk-shifts/notices.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import {
@@ -49,6 +51,8 @@ import { ordersOfStays } from './hotel/folios/data/orders.ts'
 import { creditSources } from './hotel/guest-credits/data/sources.ts'
 import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
+import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
+import { deskSources } from './accounting/desk-shifts/data/sources.ts'
 import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
 import { restaurantDay } from './restaurant/day-close/actions.ts'
 import { orderSources } from './restaurant/orders/data/sources.ts'
@@ -96,6 +100,8 @@ const events: readonly NoticeEvent[] = [
   newDevice,
   tokenReused,
   largeRefund,
+  shiftLocked,
+  shiftVariance,
   bookingFromOutside,
   arrivalsOverdue,
   departuresOverdue,
@@ -128,6 +134,7 @@ export const wiring: readonly Wire[] = [
     messageKeeping,
     invoiceTexts,
     cashRounding,
+    deskShifts,
     security,
     approvals,
     notificationSettings,
@@ -156,10 +163,19 @@ export const wiring: readonly Wire[] = [
     items: countOpenItems,
   }),
   into(dayParts, [hotelDay, restaurantDay]),
-  into(workKinds, [openTills]),
+  into(workKinds, [openTills, heldShifts]),
   into(
     journalSources,
-    byName(documentSources, movementSources, folioSources, creditSources, accountSources, tillSources, orderSources),
+    byName(
+      documentSources,
+      deskSources,
+      movementSources,
+      folioSources,
+      creditSources,
+      accountSources,
+      tillSources,
+      orderSources,
+    ),
   ),
   into(postedLocations, restaurantLocations),
   into(foliosOfRoom, folioIdsInRoom),

@@ -10,6 +10,7 @@ import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
@@ -109,6 +110,7 @@ const features: readonly (readonly Screen[])[] = [
   folioScreens,
   paymentScreens,
   guestCreditScreens,
+  deskShiftScreens,
   locationScreens,
   menuScreens,
   categoryScreens,

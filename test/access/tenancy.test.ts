@@ -74,6 +74,8 @@ const bodies: Record<string, object> = {
   'POST /api/restaurant/orders/{id}/payments': { payments: [{ method: 'cash', amount: 1 }] },
   'POST /api/restaurant/orders/{id}/void': { reason: 'Mine now' },
   'POST /api/restaurant/orders/{id}/refunds': { amount: 1, reason: 'Mine now', tillSessionId: nobody },
+  'POST /api/hotel/desk-shifts/{id}/movements': { kind: 'paid_in', amount: 1, reason: 'Mine now' },
+  'POST /api/hotel/desk-shifts/{id}/close': { counted: 1 },
   'POST /api/restaurant/till-sessions/{id}/movements': { kind: 'paid_in', amount: 1, reason: 'Mine now' },
   'POST /api/restaurant/till-sessions/{id}/close': { counted: 1 },
   'POST /api/hotel/room-types/{id}/rate-rules': { name: 'Mine', price: 1 },

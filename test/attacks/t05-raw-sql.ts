@@ -174,6 +174,7 @@ const kept = [
   'settlement',
   'folio_line',
   'movement',
+  'desk_shift_movement',
   'till_movement',
   'order_refund',
   'payment',

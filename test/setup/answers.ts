@@ -1,5 +1,6 @@
 import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
+import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
 import type * as invoices from '#contract/accounting/invoices/api.ts'
 import type * as journal from '#contract/accounting/journal/api.ts'
 import type * as payments from '#contract/accounting/payments/api.ts'
@@ -87,6 +88,7 @@ import type * as z from 'zod/mini'
 type Room =
   | typeof accountRoles
   | typeof accounts
+  | typeof deskShifts
   | typeof invoices
   | typeof journal
   | typeof payments

@@ -34,6 +34,7 @@ export const permissionWords: Record<Permission, string> = {
   'payments:read': 'See payments',
   'payments:write': 'Take payments',
   'payments:refund': 'Give money back',
+  'payments:manage_shifts': 'Close shifts of others at the desk, and approve their counts',
   'payments:delete': 'Delete payments',
   'guest_credits:read': 'See guest credits',
   'guest_credits:write': 'Issue and use guest credits',

@@ -18,7 +18,7 @@ const catalogue = {
   ],
   folios: ['read', 'write', 'adjust', 'move', 'override_limit'],
   invoices: ['read', 'write', 'void', 'write_off', 'delete'],
-  payments: ['read', 'write', 'refund', 'delete'],
+  payments: ['read', 'write', 'refund', 'manage_shifts', 'delete'],
   guest_credits: ['read', 'write', 'delete', 'extend_expiry', 'write_off'],
   night_audit: ['run', 'run_early'],
   housekeeping: ['read', 'write', 'delete', 'inspect', 'manage_staff', 'manage_maintenance'],

@@ -28,6 +28,7 @@ export const topics = [
   'hotel.group',
   'hotel.folio',
   'hotel.guest_credit',
+  'hotel.desk_shift',
   'hotel.channel',
   'restaurant.menu',
   'restaurant.order',

@@ -1,6 +1,8 @@
 export type { Account } from './accounts/data.ts'
 export { EditAccount } from './accounts/forms/edit-account.tsx'
 export { AccountPicker } from './accounts/parts/account-picker.tsx'
+export { DeskBar } from './desk-shifts/parts/desk-bar.tsx'
+export { ShiftNeeded } from './desk-shifts/parts/shift-needed.tsx'
 export { InvoiceView } from './invoices/parts/invoice-view.tsx'
 export { InvoicesViews } from './invoices/parts/invoices-views.tsx'
 export { methodNames } from './invoices/rules.ts'

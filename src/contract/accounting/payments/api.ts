@@ -12,6 +12,8 @@ const filter = {
   status: z.optional(z.enum(paymentStatuses)),
   /** Who took it or gave it back. */
   cashier: z.optional(id<'app_user'>()),
+  /** The shift of the desk that took it or gave it back. */
+  shift: z.optional(id<'desk_shift'>()),
   /** Money alone that settles no invoice yet. */
   unallocated: z.optional(z.literal('true', { error: 'Must be true' })),
   from: z.optional(day),

@@ -52,6 +52,8 @@ export const payment = z.object({
   /** The booking whose folio it paid, where it did. */
   bookingId: z.nullable(id<'booking'>()),
   groupId: z.nullable(id<'booking_group'>()),
+  /** The shift of the desk that took it or gave it back; null where none was open. */
+  shift: z.nullable(z.object({ id: id<'desk_shift'>(), number: z.number(), drawer: z.string() })),
   takenByName: z.string(),
   createdAt: instant,
 })

@@ -72,6 +72,7 @@ const acts: Readonly<Record<string, Act>> = {
   'folio.allowance': { words: 'Take something off a folio', amount: 'amount' },
   'folio.refund': { words: 'Refund a payment', amount: 'amount' },
   'till_session.close': { words: 'Close a till with a difference', amount: 'variance' },
+  'desk_shift.close': { words: 'Close a shift of the desk with a difference', amount: 'variance' },
   'night_audit.begin': { words: 'Close the night before its hour' },
   'booking.no_show': { words: 'Mark a no-show', amount: 'givenAway' },
   'booking.cancel': { words: 'Cancel a booking', amount: 'givenAway' },

@@ -18,6 +18,7 @@ export const daySteps = [
   'rooms_dirty',
   'statistics',
   'ledger_check',
+  'open_shifts',
   'open_tills',
   'roll_business_date',
 ] as const
@@ -44,6 +45,7 @@ export const dayCheck = z.object({
     'nights_without_price',
     'balances_open',
     'rooms_unassigned',
+    'shifts_open',
     'orders_in_house',
     'orders_open',
   ]),
@@ -72,5 +74,7 @@ export const dayCheck = z.object({
       roomNumber: z.nullable(z.string()),
     }),
   ),
+  /** The shifts of the desk behind the count. */
+  shifts: z.array(z.object({ id: id<'desk_shift'>(), number: z.number(), drawer: z.string(), heldByName: z.string() })),
 })
 export type DayCheck = z.output<typeof dayCheck>

@@ -136,12 +136,12 @@ export async function controlBalance(tx: Tx, role: AccountRole): Promise<Money> 
   return found.rows[0]?.balance ?? zero
 }
 
-/** Money taken less money given back by a method; cash of tills lies in drawers of its own. */
-export function takings(tx: Tx, method: 'cash' | 'card' | 'mobile_money' | 'bank'): Promise<Money> {
+/** Money taken less money given back by a method; cash lies in drawers, which have proofs of their own. */
+export function takings(tx: Tx, method: 'card' | 'mobile_money' | 'bank'): Promise<Money> {
   return amount(
     tx,
-    sql`select coalesce(sum(case p.direction when 'in' then p.amount + p.rounding else -p.amount - p.rounding end), 0)
-      from payment p where ${tx.owns('p')} and p.method = ${method} and (p.method <> 'cash' or p.source_type <> 'order')`,
+    sql`select coalesce(sum(case p.direction when 'in' then p.amount else -p.amount end), 0)
+      from payment p where ${tx.owns('p')} and p.method = ${method}`,
   )
 }
 

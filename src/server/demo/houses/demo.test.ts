@@ -154,6 +154,16 @@ test('all that happens at a till has happened: comps, voids, refunds, discounts,
   expect(tenders.map(({ method }) => method)).toEqual(['card', 'cash', 'mobile_money', 'room_charge'])
 })
 
+test('the desk is kept in shifts: a drawer that was off, drops, one shift that goes on, and payments that name theirs', async () => {
+  const [seen = {}] = await ask(`
+    select (select count(*)::int from desk_shift where variance <> 0) as differences,
+      (select count(*)::int from desk_shift where variance_reason is not null) as explained,
+      (select count(*)::int from desk_shift where status = 'open') as open,
+      (select count(*)::int from desk_shift_movement where kind = 'drop') as drops,
+      (select count(*)::int from payment where shift_id is not null and method = 'cash') as paid`)
+  for (const [what, count] of Object.entries(seen)) expect([what, Number(count) > 0]).toEqual([what, true])
+})
+
 test('whoever lacks a right at the till had it approved', async () => {
   const approved = await ask(`
     select distinct a.actor_name, a.change ->> 'approvedBy' as approver from audit_record a

@@ -1,5 +1,6 @@
 import { negate } from '#contract/kernel/money.ts'
 import type { Check } from '#contract/accounting/reports/shapes.ts'
+import { cashAtDesk, shiftNumbersBroken, wrongShifts } from '#server/accounting/public/desk-shifts.ts'
 import {
   bookedRevenue,
   bookedTaxes,
@@ -41,9 +42,11 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
       actual: await controlBalance(tx, 'refunds_payable'),
     }),
     proveEqual('cash', {
-      expected: await takings(tx, 'cash'),
+      expected: await cashAtDesk(tx),
       actual: await controlBalance(tx, 'cash_front_office'),
     }),
+    proveNone('desk_shifts', await wrongShifts(tx)),
+    proveNone('desk_shift_numbers', await shiftNumbersBroken(tx)),
     proveEqual('cards', {
       expected: await takings(tx, 'card'),
       actual: await controlBalance(tx, 'card_clearing'),

@@ -19,6 +19,8 @@ export const lockOrder = [
   'counter',
   /** Recipes, items, and what lies of them at a place. */
   'stock',
+  /** The shifts of the front desk, behind all that a departure holds: money is what moves last. */
+  'desk_shift',
   /** Credits of guests that something is paid with; behind folios and stock, ahead of the payments. */
   'credit',
   /** Payments that something is given back of, and invoices that are credited; behind stock, since goods come back with the money. */

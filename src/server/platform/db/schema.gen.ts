@@ -436,6 +436,46 @@ export type DepositStepRow = {
   reminded_on: Day | null
 }
 
+export type DeskShiftRow = {
+  id: Id<'desk_shift'>
+  number: number
+  drawer: string
+  status: Generated<'open' | 'closed'>
+  business_date: Day
+  opening_count: Money
+  opening_expected: Money | null
+  opening_collected: Generated<Money>
+  held_by: string
+  held_by_name: string
+  opened_by: string
+  opened_by_name: string
+  opened_at: Generated<Instant>
+  first_counted: Money | null
+  counted: Money | null
+  count: OptionalJson
+  expected: Money | null
+  variance: Money | null
+  variance_reason: string | null
+  left_in_drawer: Money | null
+  closed_by: string | null
+  closed_by_name: string | null
+  closed_at: Instant | null
+  closed_on: Day | null
+  version: Generated<number>
+}
+
+export type DeskShiftMovementRow = {
+  id: Id<'desk_shift_movement'>
+  shift_id: Id<'desk_shift'>
+  kind: 'paid_in' | 'drop' | 'collected'
+  amount: Money
+  reason: string
+  business_date: Day
+  made_by: string
+  made_by_name: string
+  made_at: Generated<Instant>
+}
+
 export type EventReachRow = {
   event: string
   roles: Json
@@ -1219,6 +1259,7 @@ export type PaymentRow = {
   refunded_rounding: Generated<Money>
   tendered: Money | null
   voided: Generated<boolean>
+  shift_id: Id<'desk_shift'> | null
   business_date: Day
   reference: string | null
   payer_name: string
@@ -1916,6 +1957,8 @@ export type Database = {
   deduction: DeductionRow
   default_view: DefaultViewRow
   deposit_step: DepositStepRow
+  desk_shift: DeskShiftRow
+  desk_shift_movement: DeskShiftMovementRow
   event_reach: EventReachRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
@@ -2061,6 +2104,8 @@ const tenantTables = new Set([
   'deduction',
   'default_view',
   'deposit_step',
+  'desk_shift',
+  'desk_shift_movement',
   'event_reach',
   'fiscal_period',
   'fiscal_year',

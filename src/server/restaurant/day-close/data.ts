@@ -49,6 +49,7 @@ async function askOrders(tx: Tx, { condition, ...check }: Question): Promise<Day
     blocking: false,
     count: found.rows[0]?.total ?? 0,
     bookings: [],
+    shifts: [],
     orders: found.rows.map(({ total: _, ...order }) => order),
   }
 }

@@ -3,15 +3,26 @@ import type { PreCheck } from './data.ts'
 import { secondsOf, stepWords, whyNotNow } from './rules.ts'
 
 function aCheck(fields: Partial<PreCheck>): PreCheck {
-  return { name: 'arrivals_open', label: '', count: 0, blocking: false, bookings: [], orders: [], ...fields }
+  return {
+    name: 'arrivals_open',
+    label: '',
+    count: 0,
+    blocking: false,
+    bookings: [],
+    orders: [],
+    shifts: [],
+    ...fields,
+  }
 }
 
-test('only guests who should have left stop the audit', () => {
+test('only guests who should have left, and shifts that the house waits for, stop the audit', () => {
   const late = aCheck({ count: 6 })
   expect(whyNotNow([late, aCheck({ name: 'departures_open', blocking: true })])).toBeNull()
   expect(whyNotNow([late, aCheck({ name: 'departures_open', blocking: true, count: 1 })])).toBe(
     '1 guest who should have left must be checked out or stay longer first',
   )
+  const shifts = aCheck({ name: 'shifts_open', blocking: true, count: 2 })
+  expect(whyNotNow([late, shifts])).toBe('2 shifts of the desk must be closed first')
   expect(whyNotNow(undefined)).toBe('The checks are being read')
 })
 

@@ -49,6 +49,13 @@ export const stepWords: Record<DayStepName, { doing: string; done: (count: numbe
         ? t('Folios and ledger agree')
         : counted(count, { one: '{count} difference in the ledger', other: '{count} differences in the ledger' }),
   },
+  open_shifts: {
+    doing: t('Looking at the shifts of the desk'),
+    done: (count) =>
+      count === 0
+        ? t('No shift was left open')
+        : counted(count, { one: '{count} shift left open', other: '{count} shifts left open' }),
+  },
   open_tills: {
     doing: t('Looking at the tills'),
     done: (count) =>
@@ -85,6 +92,8 @@ export function leadOf(step: DayStepName, night: string): { to: string; permissi
       return { to: to.roomsIn('dirty'), permission: 'rooms:read' }
     case 'ledger_check':
       return { to: to.trialBalance(), permission: 'financial:read' }
+    case 'open_shifts':
+      return { to: to.deskShifts(), permission: 'payments:read' }
     case 'open_tills':
       return { to: to.openOrders(), permission: 'orders:read' }
   }
@@ -93,11 +102,14 @@ export function leadOf(step: DayStepName, night: string): { to: string; permissi
 /** Why the night can't be closed now, in words; null when it can. */
 export function whyNotNow(checks: readonly PreCheck[] | undefined): string | null {
   if (!checks) return t('The checks are being read')
-  const stopping = checks.filter((check) => check.blocking && check.count > 0)
-  const count = stopping.reduce((total, check) => total + check.count, 0)
-  return count === 0
-    ? null
-    : counted(count, {
+  const stopping = checks.find((check) => check.blocking && check.count > 0)
+  if (!stopping) return null
+  return stopping.name === 'shifts_open'
+    ? counted(stopping.count, {
+        one: '{count} shift of the desk must be closed first',
+        other: '{count} shifts of the desk must be closed first',
+      })
+    : counted(stopping.count, {
         one: '{count} guest who should have left must be checked out or stay longer first',
         other: '{count} guests who should have left must be checked out or stay longer first',
       })

@@ -1,5 +1,6 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
   getHotelInvoice,
   getHotelInvoiceTotals,
@@ -124,6 +125,7 @@ const groups = [listGroups, getGroup, listCommissions]
 const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
+const desk = [getDesk, listDeskShifts, getDeskReport]
 const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement, getAllocations]
 const documents = [...invoices, ...payments, ...accounts]
@@ -183,11 +185,12 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room_type': [...types, ...rooms, getDashboard],
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
-  'hotel.booking': [...stays, ...credits, ...today, ...documents, ...books],
+  'hotel.booking': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
   'hotel.request': [listRequests, listBookings, getBooking, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
-  'hotel.folio': [...stays, ...credits, ...today, ...documents, ...books],
-  'hotel.guest_credit': [...credits, ...documents, ...books],
+  'hotel.folio': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
+  'hotel.guest_credit': [...credits, ...documents, ...desk, ...books],
+  'hotel.desk_shift': [...desk, ...payments, ...books, checkBeforeAudit],
   'hotel.channel': channels,
   'restaurant.menu': [...menu, ...outlets, ...recipes, getDashboard],
   'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, ...folios, ...today, ...documents, ...books],

@@ -4,13 +4,14 @@ import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/sh
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
-import { compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { add, compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
 import { overRefund } from '../../errors.ts'
+import { cashOut, type HeldShift } from '../../desk-shifts/actions/hold.ts'
 import { releaseSettled } from '../../invoices/actions/settle.ts'
 import { addRefunded, insertPayments, lockPayment } from '../data/write.ts'
 
@@ -30,6 +31,8 @@ export type NewPayment = {
   source: Source
   /** Cash that was handed over, where somebody counted it. */
   tendered?: Money | null
+  /** The shift of the desk that takes it; nothing where a till does. */
+  shift?: HeldShift
 }
 
 export type RecordedPayment = { id: PaymentId; method: Tender; amount: Money; rounding: Money }
@@ -67,6 +70,8 @@ export type Refund = {
   reason: string
   source: Source
   actionUrl: string
+  /** The shift of the desk that gives it back; nothing where a till does. */
+  shift?: HeldShift
   /** The payment was wrong: it goes back whole, and counts as never taken. */
   isVoid?: boolean
 }
@@ -74,8 +79,8 @@ export type Refund = {
 /**
  * Records money that goes back to whoever paid, at most what is left of that payment, with the rounding that cash came in with; what it
  * settled is open again. The caller
- * holds the paid document and posts the refund in the same transaction.
- * @throws 404 for a payment of another source · 409 `over_refund`
+ * holds the paid document, and its shift for giving, and posts the refund in the same transaction.
+ * @throws 404 for a payment of another source · 409 `over_refund`, `no_shift`, `shift_counted`, `desk_short`
  */
 export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPayment> {
   const { recorded, send } = await refunding(tx, refund)
@@ -100,6 +105,8 @@ export async function refunding(
   const source = { ...refund.source, part: paid.sourcePart }
   await releaseSettled(tx, { paymentId: refund.paymentId, rest, source, date: refund.date })
   const rounding = paid.method === 'cash' ? roundedRefund(paid, refund.amount, refund.cashStep).rounding : zero
+  const { shift } = refund
+  if (shift !== undefined && paid.method === 'cash') await cashOut(tx, shift, add(refund.amount, rounding))
   await addRefunded(tx, refund.paymentId, { amount: refund.amount, rounding, isVoid })
   await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
@@ -117,6 +124,7 @@ export async function refunding(
     refundsId: refund.paymentId,
     reason: refund.reason,
     isVoid,
+    ...(shift === undefined ? {} : { shift }),
   } as const
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
   return {
@@ -129,6 +137,8 @@ export async function refunding(
 export async function payOut(tx: Tx, payment: NewPayment & { reason: string }): Promise<PaymentId> {
   const id: PaymentId = newId<'payment'>()
   const year = Number(payment.date.slice(0, 4))
+  const { shift, method, amount, rounding } = payment
+  if (shift !== undefined && method === 'cash') await cashOut(tx, shift, add(amount, rounding))
   await insertPayments(tx, year, [{ ...payment, id, direction: 'out', refundsId: null }])
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
   return id

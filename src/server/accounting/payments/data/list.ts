@@ -6,6 +6,7 @@ import type {
   PaymentStatus,
   PaymentTotals,
 } from '#contract/accounting/payments/shapes.ts'
+import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import { add, compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
@@ -21,6 +22,7 @@ export type PaymentFilter = {
   status?: PaymentStatus | undefined
   cashier?: UserId | undefined
   unallocated?: 'true' | undefined
+  shift?: DeskShiftId | undefined
   from?: Day | undefined
   to?: Day | undefined
   /** Types of the documents that were paid; all when absent. */
@@ -55,6 +57,7 @@ type Row = {
   sourceLabel: string
   refundsId: PaymentId | null
   reason: string | null
+  shift: Payment['shift']
   takenByName: string
   createdAt: Instant
 }
@@ -112,12 +115,12 @@ async function cashiersOf(tx: Tx, filter: PaymentFilter): Promise<PaymentTotals[
 const columns = (tx: Tx) => sql`p.id, p.number, p.direction, p.method, p.amount, p.rounding, p.refunded,
     p.refunded_rounding as "refundedRounding", p.tendered, p.voided, ${settledOf(tx)}::bigint as settled, p.business_date as "businessDate",
     p.reference, p.payer_name as "payerName", p.source_type as "sourceType", p.source_id as "sourceId",
-    p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, p.taken_by_name as "takenByName",
+    p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, ${shiftOf(tx)} as shift, p.taken_by_name as "takenByName",
     p.created_at as "createdAt"`
 
 function conditions(
   tx: Tx,
-  { search, method, direction, status, cashier, unallocated, from, to, sources }: PaymentFilter,
+  { search, method, direction, status, cashier, unallocated, shift, from, to, sources }: PaymentFilter,
 ): Sql<unknown> {
   const asked = [
     tx.owns('p'),
@@ -126,6 +129,7 @@ function conditions(
     ...(status === undefined ? [] : [sql`${statusAs} = ${status}`]),
     ...(cashier === undefined ? [] : [sql`p.taken_by = ${cashier}`]),
     ...(unallocated === 'true' ? [sql`p.direction = 'in' and p.amount - p.refunded > ${settledOf(tx)}`] : []),
+    ...(shift === undefined ? [] : [sql`p.shift_id = ${shift}`]),
     ...(from === undefined ? [] : [sql`p.business_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`p.business_date <= ${to}`]),
     ...(sources === undefined ? [] : [sql`p.source_type = any(${sources}::text[])`]),
@@ -138,6 +142,12 @@ function conditions(
 const statusAs = sql`case when p.voided then case p.direction when 'in' then 'voided' else 'void' end
   when p.direction = 'out' then 'refund' when p.refunded <= 0 then 'captured'
   when p.refunded < p.amount then 'refunded_part' else 'refunded' end`
+
+/** The shift of the desk that took it. */
+function shiftOf(tx: Tx): Sql<unknown> {
+  return sql`(select jsonb_build_object('id', d.id, 'number', d.number, 'drawer', d.drawer) from desk_shift d
+    where ${tx.owns('d')} and d.id = p.shift_id)`
+}
 
 /** What a payment settles of invoices. */
 function settledOf(tx: Tx): Sql<Money> {
@@ -179,6 +189,7 @@ function paymentOf(row: Row, facts: SourceFacts): Payment {
     reason: row.reason,
     bookingId: facts.bookingId,
     groupId: facts.groupId,
+    shift: row.shift,
     takenByName: row.takenByName,
     createdAt: row.createdAt,
   }

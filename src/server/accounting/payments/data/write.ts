@@ -1,3 +1,4 @@
+import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
@@ -23,6 +24,8 @@ export type PaymentRecord = {
   tendered?: Money | null
   /** It takes a payment back as if it had never been. */
   isVoid?: boolean
+  /** The shift of the desk. */
+  shift?: { id: DeskShiftId } | null
 }
 
 /** Inserts payments of a year under the next receipt numbers, in their order, by one statement; answers the numbers. */
@@ -31,9 +34,9 @@ export async function insertPayments(tx: Tx, year: number, payments: readonly Pa
   const inserting = sql<{ sequence: number; number: string }>`
     with ${takingNumbers(tx, year, [{ series: 'RC', count: payments.length }])}
     insert into payment (${sql.ref('tenant_id')}, id, year, sequence, number, direction, method, amount, rounding, business_date, reference, payer_name,
-      source_type, source_id, source_label, source_part, refunds_id, reason, tendered, voided, taken_by, taken_by_name, created_at)
+      source_type, source_id, source_label, source_part, refunds_id, reason, tendered, voided, shift_id, taken_by, taken_by_name, created_at)
     select ${tx.tenant}, p.id, c.year, c.first + p.place - 1, document_number(c.prefix, c.year, c.first + p.place - 1, c.padding), p.direction, p.method, p.amount, p.rounding, p.business_date, p.reference,
-      p.payer_name, p.source_type, p.source_id, p.source_label, p.source_part, p.refunds_id, p.reason, p.tendered, p.voided, ${tx.actor.id}::uuid, ${tx.actor.name}::text,
+      p.payer_name, p.source_type, p.source_id, p.source_label, p.source_part, p.refunds_id, p.reason, p.tendered, p.voided, p.shift_id, ${tx.actor.id}::uuid, ${tx.actor.name}::text,
       ${tx.now}::timestamptz
     from numbers c, unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.direction)}::text[],
       ${column((payment) => payment.method)}::text[], ${column((payment) => minorOf(payment.amount))}::bigint[],
@@ -43,9 +46,9 @@ export async function insertPayments(tx: Tx, year: number, payments: readonly Pa
       ${column((payment) => payment.source.id)}::uuid[], ${column((payment) => payment.source.label)}::text[],
       ${column((payment) => payment.source.part ?? 1)}::int[], ${column((payment) => payment.refundsId)}::uuid[],
       ${column((payment) => payment.reason)}::text[], ${column((payment) => tenderedOf(payment))}::bigint[],
-      ${column((payment) => payment.isVoid ?? false)}::boolean[]) with ordinality
+      ${column((payment) => payment.isVoid ?? false)}::boolean[], ${column((payment) => payment.shift?.id ?? null)}::uuid[]) with ordinality
       as p (id, direction, method, amount, rounding, business_date, reference, payer_name, source_type, source_id, source_label, source_part,
-        refunds_id, reason, tendered, voided, place)
+        refunds_id, reason, tendered, voided, shift_id, place)
     returning sequence, number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return inserted.rows.sort((a, b) => a.sequence - b.sequence).map(({ number }) => number)

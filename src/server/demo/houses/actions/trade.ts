@@ -19,6 +19,7 @@ import type { Random } from '../rules/random.ts'
 import type { Tell } from './employ.ts'
 import { giveCredits } from './credits.ts'
 import { askFor } from './requests.ts'
+import { closeDesk, openDesk } from './shifts.ts'
 import { leaveOpen } from './terms.ts'
 
 /** The people of the demo hotel who act, each at an hour of a day. */
@@ -58,7 +59,9 @@ export async function runTrade(
 ): Promise<void> {
   const house: House = { ...trade, guestIds: new Map(), expected: [], inHouse: [] }
   let booked = 0
+  let nth = 0
   for (let day = opened; day <= today; day = addDays(day, 1)) {
+    const shift = await openDesk(house.desk, day)
     for (const plan of trade.plan.filter((planned) => planned.bookedOn === day)) {
       tell(`booking ${(booked += 1)} of ${trade.plan.length}`)
       await book(house, plan, day)
@@ -73,7 +76,9 @@ export async function runTrade(
       day,
       house.inHouse.map(({ booking }) => booking),
     )
-    if (day < today) await house.desk.receptionist(addDays(day, 1), 2)(nightAudits.runNightAudit, { body: {} })
+    if (day === today) break
+    await closeDesk(house.desk, { id: shift, day, nth: (nth += 1) })
+    await house.desk.receptionist(addDays(day, 1), 2)(nightAudits.runNightAudit, { body: {} })
   }
   const half = house.inHouse.flatMap(({ booking }, index) => (booking.roomId && index % 2 ? [booking.roomId] : []))
   await cleanRooms(house, { day: today, roomIds: half })

@@ -18,6 +18,7 @@ import {
   zero,
 } from '#contract/kernel/money.ts'
 import { type IssuedInvoice, settleInvoices } from '#server/accounting/public/invoices.ts'
+import { type HeldShift, holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
@@ -95,7 +96,8 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     const firstNight = await shortenStay(tx, booking, date)
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
     const debtorId = await debtorAt(tx, booking, departure)
-    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows, debtorId }
+    const shift = await shiftAt(tx, departure)
+    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, shift, windows, debtorId }
     const credit = await creditAt(tx, leaving)
     const bill = settle(tx, { ...leaving, credit, backs: await refundsAt(tx, leaving, rights) })
     await refuseBeyondLimit(tx, bill.debts, { limits, date, passes })
@@ -151,6 +153,7 @@ type Leaving = {
   /** For the hour at which the guest leaves. */
   fees: readonly Moved[]
   cashStep: CashStep
+  shift: HeldShift
   /** The guest credit that the payment is made with, held. */
   credit?: HeldCredit | null | undefined
   /** What goes back of payments, recorded already. */
@@ -169,9 +172,15 @@ async function creditAt(tx: Tx, leaving: Leaving): Promise<HeldCredit | null> {
   return credit
 }
 
+/** The shift that takes what is paid, or gives back what is too much. @throws 409 `no_shift`, `shift_counted` */
+async function shiftAt(tx: Tx, { payment, refund }: Departure): Promise<HeldShift> {
+  if (!payment && !refund) return null
+  return holdShift(tx, { takes: payment ? [payment.method] : [], gives: refund !== undefined })
+}
+
 /** What goes back where the guest has paid too much and somebody gives it back. @throws 403 `approval_needed` */
 async function refundsAt(tx: Tx, leaving: Leaving, rights: ReadonlySet<'payments:refund'>): Promise<Moved[]> {
-  const { date, cashStep } = leaving
+  const { date, cashStep, shift } = leaving
   const { refund } = leaving.departure
   if (!refund) return []
   const folio = chargedOn(leaving)
@@ -179,7 +188,7 @@ async function refundsAt(tx: Tx, leaving: Leaving, rights: ReadonlySet<'payments
   if (!isPositive(amount)) throw invalid('refund', 'Nothing was paid too much')
   if (!rights.has('payments:refund') && !isWithin(await limitsIn(tx), 'refund', amount))
     throw approvalNeeded(beyondRefund, 'payments:refund')
-  return giveBack(tx, folio, { amount, date, reason: refund.reason, cashStep })
+  return giveBack(tx, folio, { amount, date, reason: refund.reason, cashStep, shift })
 }
 
 /**
@@ -219,10 +228,10 @@ function chargedOn({ booking, firstNight, fees, backs = [] }: Leaving): OpenFoli
 function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
   const { payment } = leaving.departure
   if (!payment) return undefined
-  const { date, cashStep, credit } = leaving
+  const { date, cashStep, shift, credit } = leaving
   refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), payment.amount)
   const { reference = null } = payment
-  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep, credit })
+  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep, shift, credit })
 }
 
 /** What is left in a window goes to another ledger, owed by whoever is billed for it. */

@@ -7,6 +7,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { compare, isPositive, majorOf, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { allocatePayment, type Allocation, deduct, oldestFirst } from '#server/accounting/public/accounts.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn, payingIn, recentPayment } from '#server/accounting/public/payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -42,11 +43,12 @@ export async function receiveOnAccount(ctx: Ctx, id: GuestId, receipt: Receipt):
     const source = { type: 'account', id, label: account.name }
     const { amount, reference = null, commissions = [] } = receipt
     if (receipt.again !== true) await refuseRepeated(tx, { id, method, amount })
+    const shift = await holdShift(tx, { takes: [method] })
     const kept = await keepCommissions(tx, commissions, { claims, date, partyId: id })
     const asked = receipt.allocations ?? oldestFirst(amount, kept.claims)
     const { rounding } = roundedCash(amount, cashStep)
     const { ids, send } = payingIn(tx, [
-      { method, amount, rounding, date, reference: reference || null, payerName: account.name, source },
+      { method, amount, rounding, date, reference: reference || null, payerName: account.name, source, shift },
     ])
     const [paymentId] = ids
     if (!paymentId) throw new Error('A payment has its id')

@@ -6,6 +6,7 @@ import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import { compare, majorOf, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
 import { findAllocatable, settledInvoices } from '#server/accounting/public/accounts.ts'
 import { post } from '#server/accounting/public/entries.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn, recordRefund } from '#server/accounting/public/payments.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -36,9 +37,10 @@ export async function refundFromAccount(
       throw approvalNeeded(beyondRefund, 'payments:refund')
     const [date, account] = await tx.lock(businessDate(tx), accountHeld(tx, id))
     await refuseAllocated(tx, { id, paymentId, amount })
+    const shift = await holdShift(tx, { gives: true })
     const source = { type: 'account', id, label: account.name }
     const actionUrl = `/hotel/invoices/accounts/${id}`
-    const paid = await recordRefund(tx, { paymentId, amount, cashStep, date, reason, source, actionUrl })
+    const paid = await recordRefund(tx, { paymentId, amount, cashStep, shift, date, reason, source, actionUrl })
     const change = { paymentId, amount: majorOf(amount), ...byWhom(approver) }
     tx.audit({ action: 'account.refund', resource: 'guest', id, label: account.name, reason, change })
     const { id: refundId, method: tender, rounding } = paid

@@ -18,6 +18,7 @@ import {
   sumOf,
 } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn, recentPayment, type Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
@@ -104,12 +105,13 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
   if (again !== true) await refuseRepeated(tx, id, named)
   const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
   const owing = left ? { ledger: 'city' as const, guestId: await debtorOf(tx, id, window) } : {}
+  const shift = await holdShift(tx, { takes: named.map(({ method }) => method) })
   const credits = await holdCredits(tx, named, await owedNow(tx, folio, date))
   const kept = await keptSurplus(tx, folio, { ...wish, date, window })
   const taken: ReturnType<typeof payOn>[] = []
   for (const [index, { reference = null, ...tender }] of named.entries()) {
     const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...owing }
-    taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep, credit: credits[index] }))
+    taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep, shift, credit: credits[index] }))
   }
   recordTaken(
     tx,
@@ -278,8 +280,9 @@ export async function refundPayment(
     if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund, 'payments:refund')
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
+    const shift = await holdShift(tx, { gives: true })
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting, method, rounding } = await refundWithin(tx, from, { ...refund, date, cashStep })
+    const { line, posting, method, rounding } = await refundWithin(tx, from, { ...refund, date, cashStep, shift })
     const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
     await writeLines(tx, lines)
     tx.audit({

@@ -3,6 +3,7 @@ import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { absolute, add, isPositive, least, type Money, negate, subtract } from '#contract/kernel/money.ts'
+import type { HeldShift } from '#server/accounting/public/desk-shifts.ts'
 import { payingIn, refunding, refuseTooLittle, type Tender } from '#server/accounting/public/payments.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -54,15 +55,15 @@ export type Paid = {
 }
 
 /**
- * Takes money on a folio, cash in whole coins: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
+ * Takes money on a folio, cash in whole coins, in the shift that the caller holds: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
  * be posted last; `send` writes the payment, before the line.
  */
 export function payOn(
   tx: Tx,
   folio: OpenFolio,
-  paying: Paying & { date: Day; cashStep: CashStep },
+  paying: Paying & { date: Day; cashStep: CashStep; shift: HeldShift },
 ): { paid: Paid; send: () => Promise<unknown> } {
-  const { method, amount, date, tendered, window, credit = null } = paying
+  const { method, amount, date, tendered, window, shift, credit = null } = paying
   if ((method === 'guest_credit') !== (credit !== null)) throw new Error('A credit pays by its own tender alone')
   const reference = credit?.number ?? paying.reference
   const { rounding } = roundedCash(amount, method === 'cash' ? paying.cashStep : null)
@@ -73,7 +74,17 @@ export function payOn(
     ids: [id],
     send,
   } = payingIn(tx, [
-    { method, amount, rounding, reference, date, payerName: folio.guestName, source, tendered: tendered ?? null },
+    {
+      method,
+      amount,
+      rounding,
+      reference,
+      date,
+      payerName: folio.guestName,
+      source,
+      tendered: tendered ?? null,
+      shift,
+    },
   ])
   if (!id) throw new Error('A payment has its id')
   const line = inWindow(
@@ -145,7 +156,15 @@ export function movedBalance(
   return { line, posting }
 }
 
-type Refund = { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep; isVoid?: boolean }
+type Refund = {
+  paymentId: PaymentId
+  amount: Money
+  reason: string
+  date: Day
+  cashStep: CashStep
+  shift: HeldShift
+  isVoid?: boolean
+}
 type Refunded = { line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }
 
 /** Gives money of one payment back. Answers the line, to be written, and the posting, to be posted last. @throws 409 `over_refund`, `credit_planned` */
@@ -195,7 +214,7 @@ async function refundOf(
 export async function giveBack(
   tx: Tx,
   folio: OpenFolio,
-  { amount, ...back }: { amount: Money; date: Day; reason: string; cashStep: CashStep },
+  { amount, ...back }: { amount: Money; date: Day; reason: string; cashStep: CashStep; shift: HeldShift },
 ): Promise<{ line: NewFolioLine; posting: Posting }[]> {
   let left = amount
   const parts = (await refundablePayments(tx, folio.id)).flatMap(({ paymentId, refundable, window }) => {

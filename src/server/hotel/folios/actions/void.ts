@@ -5,6 +5,7 @@ import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { absolute, compare, isZero, negate } from '#contract/kernel/money.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -100,7 +101,8 @@ async function uncharged(tx: Tx, folio: LockedFolio, { line, date, reason }: Bac
 /** The money of a payment goes back whole, by the way it came. */
 async function unpaid(tx: Tx, folio: LockedFolio, { line, date, reason }: Back): Promise<Moved> {
   if (line.paymentId === null) throw new Error('A payment is a line with its payment')
-  const refund = { paymentId: line.paymentId, amount: negate(line.gross), reason, date, cashStep: await cashStepIn(tx) }
+  const [cashStep, shift] = [await cashStepIn(tx), await holdShift(tx, { gives: true })]
+  const refund = { paymentId: line.paymentId, amount: negate(line.gross), reason, date, cashStep, shift }
   const { line: out, posting } = await refundWithin(tx, folio, { ...refund, isVoid: true })
   const mirror = {
     ...reversalLine(line, { date, reason, reversal: 'voided' }),

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { greatest, isPositive, isZero, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { settleInvoices } from '#server/accounting/public/invoices.ts'
+import { type HeldShift, holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -62,8 +63,10 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
       throw groupHasRooms({ rooms, reason: 'Bookings whose nights the master folio pays and that are still open' })
     const opened = await openLedger(tx, master, date)
     const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
+    const shift = payment ? await holdShift(tx, { takes: [payment.method] }) : null
     const credit = await creditFor(tx, { master, date }, payment)
-    const { paying, moved, isOnAccount, debts } = settle(tx, { master, date, cashStep, credit }, { payment, onAccount })
+    const closing = { master, date, cashStep, shift, credit }
+    const { paying, moved, isOnAccount, debts } = settle(tx, closing, { payment, onAccount })
     await refuseBeyondLimit(tx, debts, { limits, date, passes })
     const lines = numberLines(
       [master],
@@ -104,12 +107,12 @@ async function creditFor(
   return credit
 }
 
-type Closing = { master: LockedFolio; date: Day; cashStep: CashStep; credit: HeldCredit | null }
+type Closing = { master: LockedFolio; date: Day; cashStep: CashStep; shift: HeldShift; credit: HeldCredit | null }
 
 /** What is paid, and what is left goes on account where a reason says so. @throws 409 `folio_not_settled` */
-function settle(tx: Tx, { master, date, cashStep, credit }: Closing, { payment, onAccount }: Settlement) {
+function settle(tx: Tx, { master, date, cashStep, shift, credit }: Closing, { payment, onAccount }: Settlement) {
   const before = { ...master, ledger: 'guest' as const }
-  const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep, credit })
+  const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep, shift, credit })
   const folio = paying?.paid.folio ?? before
   const open = subtract(folio.charges, folio.payments)
   if (payment) refuseBeyond(greatest(subtract(before.charges, before.payments), zero), payment.amount)

@@ -2,6 +2,7 @@ import { roundedCash } from '#contract/accounting/payments/rules.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money } from '#contract/kernel/money.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import { cashStepIn, payingIn, payOut, refuseTooLittle, type Tender } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -20,12 +21,13 @@ type Move = Tendering & { amount: Money; date: Day }
 
 /** Takes money for a credit that is sold or paid, cash in whole coins; answers the payment and what is to be posted. @throws 400 for too little cash */
 export async function takeMoney(tx: Tx, whose: Whose, move: Move): Promise<{ paymentId: PaymentId; posting: Posting }> {
+  const shift = await holdShift(tx, { takes: [move.method] })
   const { rounding } = await inCoins(tx, move)
   refuseTooLittle(move.tendered, { method: move.method, cash: add(move.amount, rounding) })
   const {
     ids: [paymentId],
     send,
-  } = payingIn(tx, [{ ...recorded(whose, move), rounding, tendered: move.tendered ?? null }])
+  } = payingIn(tx, [{ ...recorded(whose, move), rounding, tendered: move.tendered ?? null, shift }])
   if (!paymentId) throw new Error('A payment has its id')
   await send()
   return { paymentId, posting: creditPaidPosting(whose, { ...move, paymentId, rounding }) }
@@ -37,8 +39,9 @@ export async function giveMoney(
   whose: Whose,
   move: Move & { reason: string },
 ): Promise<{ paymentId: PaymentId; posting: Posting }> {
+  const shift = await holdShift(tx, { gives: true })
   const { rounding } = await inCoins(tx, move)
-  const paymentId = await payOut(tx, { ...recorded(whose, move), rounding, reason: move.reason })
+  const paymentId = await payOut(tx, { ...recorded(whose, move), rounding, reason: move.reason, shift })
   return { paymentId, posting: creditRefundPosting(whose, { ...move, paymentId, rounding }) }
 }
 

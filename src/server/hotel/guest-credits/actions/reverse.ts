@@ -5,6 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { absolute, negate, sumOf } from '#contract/kernel/money.ts'
 import { entryOf } from '#server/accounting/public/journal.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn, recordRefund } from '#server/accounting/public/payments.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -87,9 +88,16 @@ type Back = {
 /** Money of a payment on a credit goes back whole, by the way it came. */
 async function moneyBack(tx: Tx, credit: HeldCredit, back: Back) {
   const source = { type: 'guest_credit', id: credit.id, label: credit.number }
+  const shift = await holdShift(tx, { gives: true })
   const cashStep = await cashStepIn(tx)
   const entry = back.isVoid ? await entryOf(tx, { type: 'payment', id: back.paymentId }) : null
-  const { id, method, rounding } = await recordRefund(tx, { ...back, cashStep, source, actionUrl: creditUrl(credit) })
+  const { id, method, rounding } = await recordRefund(tx, {
+    ...back,
+    cashStep,
+    shift,
+    source,
+    actionUrl: creditUrl(credit),
+  })
   const posting = creditRefundPosting(credit, { paymentId: id, method, rounding, date: back.date, amount: back.amount })
   return { paymentId: id, posting: entry ? { ...posting, reverses: { id: entry, reason: back.reason } } : posting }
 }

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { minorOf, ofMinor, plainText, subtract } from '#contract/kernel/money.ts'
-import type { DayClose, DayStepName } from '#contract/tenancy/day-close/shapes.ts'
+import type { DayCheck, DayClose, DayStepName } from '#contract/tenancy/day-close/shapes.ts'
+import { openShiftsAtNight, refuseOpenShifts } from '#server/accounting/public/desk-shifts.ts'
 import { controlBalance } from '#server/accounting/public/proofs.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -29,10 +30,14 @@ export const hotelDay: DayPart = {
     { name: 'rooms_dirty', run: async (tx, date) => ({ count: await dirtyRooms(tx, date) }) },
     { name: 'statistics', run: async (tx, date) => ({ count: await writeStatistics(tx, date) }) },
     { name: 'ledger_check', run: checkLedger },
+    { name: 'open_shifts', run: tellOpenShifts },
   ],
   catchUp: chargeLate,
-  checks: findPreChecks,
-  guard: refuseOverdue,
+  checks: async (tx, date) => [...(await findPreChecks(tx, date)), await shiftCheck(tx)],
+  guard: async (tx, date) => {
+    await refuseOverdue(tx, date)
+    await refuseOpenShifts(tx)
+  },
   guardByHand: async () => {
     throw nightAuditCloses()
   },
@@ -68,6 +73,30 @@ async function checkLedger(tx: Tx): Promise<StepDone> {
     ({ name, expected, actual }) => `The ${name} should be ${plainText(expected)} and is ${plainText(actual)}`,
   )
   return { count: wrong.length, warnings }
+}
+
+/** Drawers of the desk that go on over the night. */
+async function tellOpenShifts(tx: Tx, date: Day): Promise<StepDone> {
+  const { shifts } = await openShiftsAtNight(tx)
+  const warnings = shifts.map(
+    ({ drawer, number, heldByName }) =>
+      `Shift ${number} of ${heldByName} on the drawer ${drawer} was open when ${date} closed`,
+  )
+  return { count: shifts.length, warnings }
+}
+
+/** Shifts of the desk that are open before the night is closed; they stop it where the house wants that. */
+async function shiftCheck(tx: Tx): Promise<DayCheck> {
+  const { shifts, stops } = await openShiftsAtNight(tx)
+  return {
+    name: 'shifts_open',
+    label: 'Shifts of the desk that are still open',
+    blocking: stops,
+    count: shifts.length,
+    bookings: [],
+    orders: [],
+    shifts,
+  }
 }
 
 /**

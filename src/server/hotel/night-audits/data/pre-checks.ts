@@ -66,5 +66,6 @@ async function askBookings(tx: Tx, { condition, ...check }: Question): Promise<D
     count: found.rows[0]?.total ?? 0,
     bookings: found.rows.map(({ total: _, ...booking }) => booking),
     orders: [],
+    shifts: [],
   }
 }

@@ -39,5 +39,6 @@ async function leave(tx: Tx, booking: LockedBooking, date: Day): Promise<Going> 
   const { charges, payments } = booking.folio
   const owed = subtract(add(charges, firstNight?.line.gross ?? zero), payments)
   const payment = isPositive(owed) ? { method: 'card' as const, amount: owed } : undefined
-  return { booking, bill: settle(tx, { booking, departure: { payment }, date, firstNight, fees: [], cashStep: null }) }
+  const leaving = { booking, departure: { payment }, date, firstNight, fees: [], cashStep: null, shift: null }
+  return { booking, bill: settle(tx, leaving) }
 }

@@ -76,6 +76,12 @@ export const paymentColumns = columnsOf<Payment>([
     value: ({ takenByName }) => takenByName,
   },
   {
+    id: 'shift',
+    header: t('Shift'),
+    cell: ({ shift }) => <Shift shift={shift} />,
+    value: ({ shift }) => shift?.number ?? null,
+  },
+  {
     id: 'unallocated',
     header: t('Not allocated'),
     cell: ({ unallocated }) => <Unallocated value={unallocated} />,
@@ -100,6 +106,15 @@ function Source({ payment: { source, bookingId, groupId } }: { payment: Payment 
   return (
     <Link to={to.booking(bookingId)} className="link whitespace-nowrap">
       {source.label}
+    </Link>
+  )
+}
+
+function Shift({ shift }: { shift: Payment['shift'] }) {
+  if (!shift) return <span className="text-faint">–</span>
+  return (
+    <Link to={to.deskShift(shift.id)} className="link num whitespace-nowrap" title={shift.drawer}>
+      {t('Shift {number}', { number: shift.number })}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
+import { ShiftNeeded } from '#web/accounting/public.tsx'
 import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -162,6 +163,7 @@ export function TenderFields(props: TenderFieldsProps) {
         </Bind>
       )}
       <InCoins coins={coins} />
+      <ShiftNeeded method={method} />
     </>
   )
 }

@@ -33,7 +33,7 @@ function Settled({ check }: { check: PreCheck }) {
 }
 
 function Open({ check }: { check: PreCheck }) {
-  const more = check.count - check.bookings.length - check.orders.length
+  const more = check.count - check.bookings.length - check.orders.length - check.shifts.length
   return (
     <details open={check.blocking} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-14 font-semibold">
@@ -66,6 +66,16 @@ function Open({ check }: { check: PreCheck }) {
         ))}
         {check.orders.map((order) => (
           <OpenOrder key={order.id} order={order} />
+        ))}
+        {check.shifts.map(({ id, number, drawer, heldByName }) => (
+          <li key={id} className={entry}>
+            <Link to={to.deskShift(id)} className="link num font-medium whitespace-nowrap">
+              {t('Shift {number}', { number })}
+            </Link>
+            <span className="truncate text-soft">
+              {drawer} · {heldByName}
+            </span>
+          </li>
         ))}
         {more > 0 && <li className="flex min-h-8 items-center text-13 text-soft">{t('and {more} more', { more })}</li>}
       </ul>

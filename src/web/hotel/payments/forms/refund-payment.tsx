@@ -4,7 +4,7 @@ import { refundPayment } from '#contract/hotel/folios/api.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
-import { methodNames, type Payment } from '#web/accounting/public.tsx'
+import { methodNames, type Payment, ShiftNeeded } from '#web/accounting/public.tsx'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public/approvals.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
@@ -104,6 +104,7 @@ function RefundForm({ payment, from, onClose }: Omit<RefundPaymentProps, 'open'>
       <Bind control={form.control} name="reason">
         {(field) => <ReasonField verb="refund" {...field} />}
       </Bind>
+      <ShiftNeeded method={payment.paymentMethod} />
       {needed && (
         <Approver
           what={t('This is more than you may give back alone: somebody who may refund payments signs for it.')}

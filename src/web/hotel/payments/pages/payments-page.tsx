@@ -1,4 +1,6 @@
-import { paymentColumns, PaymentList, type Payment } from '#web/accounting/public.tsx'
+import { DeskBar, paymentColumns, PaymentList, type Payment } from '#web/accounting/public.tsx'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -30,8 +32,15 @@ export function PaymentsPage() {
   return (
     <Page
       title={t('Payments')}
-      purpose={t('Every receipt and refund of stays: deposits, payments and what went back.')}
+      purpose={
+        <>
+          <Link to={to.deskShifts()}>{t('Shifts of the desk')}</Link>
+          <span aria-hidden="true"> · </span>
+          <span>{t('Every receipt and refund of stays: deposits, payments and what went back.')}</span>
+        </>
+      }
     >
+      <DeskBar />
       <Tabs
         label={t('Payments')}
         value={tab}

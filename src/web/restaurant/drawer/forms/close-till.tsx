@@ -11,10 +11,10 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCloseTill, useReport, type Session } from '../data.ts'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
-import { CashCount } from '../parts/cash-count.tsx'
+import { CashCount } from '#web/ui/cash-count.tsx'
 import { ReportView } from '../parts/report-dialog.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { type CashCount as Count, countedOf } from '../rules.ts'
+import { type CashCount as Count, countedOf } from '#contract/kernel/cash.ts'
 
 type CloseTillProps = {
   session: Session

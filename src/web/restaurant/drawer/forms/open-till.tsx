@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useOpenTill, type Place, type Session } from '../data.ts'
-import { CashCount } from '../parts/cash-count.tsx'
+import { CashCount } from '#web/ui/cash-count.tsx'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
-import { type CashCount as Count, countedOf } from '../rules.ts'
+import { type CashCount as Count, countedOf } from '#contract/kernel/cash.ts'
 
 type OpenTillProps = {
   place: Place

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { majorOf, ofMajor, zero } from '#contract/kernel/money.ts'
-import { countedOf } from '#web/restaurant/drawer/rules.ts'
+import { countedOf } from '#contract/kernel/cash.ts'
 import {
   cashPart,
   changeOf,

@@ -1,5 +1,6 @@
 import { roundedCash } from '#contract/accounting/payments/rules.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
+import { denominations } from '#contract/kernel/cash.ts'
 import {
   add,
   compare,
@@ -33,15 +34,6 @@ export type TenderPart = {
   reference?: string
   room?: { bookingId: BookingId; roomNumber: string; guestName: string }
   credit?: { id: CreditId; number: string }
-}
-
-/** Notes and coins in circulation, largest first, in major units. */
-export const denominations: Record<Currency, readonly number[]> = {
-  GHS: [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1],
-  USD: [100, 50, 20, 10, 5, 2, 1, 0.25, 0.1, 0.05, 0.01],
-  EUR: [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
-  GBP: [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
-  NGN: [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
 }
 
 /** What a guest is likely to hand over: the exact amount, then the next amounts that notes make; at most five. */

@@ -3,6 +3,7 @@ import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { depositMissing } from '../../../errors.ts'
@@ -43,9 +44,11 @@ export async function takeAtArrival(
   const { method, reference = null, ...money } = payment
   const folio = { ...openFolioOf(booking), ledger: 'guest' as const }
   const cashStep = method === 'cash' ? await cashStepIn(tx) : null
+  const shift = await holdShift(tx, { takes: [method] })
   const [credit] = await holdCredits(tx, [payment], await owedNow(tx, folio, date))
   const kept = await keptSurplus(tx, folio, { ...payment, date })
-  const { paid, send } = payOn(tx, folio, { ...money, method: tenderOf({ method }), reference, date, cashStep, credit })
+  const tender = { ...money, method: tenderOf({ method }), reference, date, cashStep, shift, credit }
+  const { paid, send } = payOn(tx, folio, tender)
   await send()
   const moved = [paid, ...kept]
   await writeLines(

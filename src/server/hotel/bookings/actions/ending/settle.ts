@@ -4,6 +4,7 @@ import type { DepositOutcome } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isPositive, isZero, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { keptOnCredit } from '../../../folios/actions/kept.ts'
@@ -108,7 +109,9 @@ async function refundsOf(
   booking: LockedBooking,
   { rest, ...back }: { rest: Money; date: Day; reason: string },
 ): Promise<Moved[]> {
-  return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep: await cashStepIn(tx) })
+  if (!isPositive(rest)) return []
+  const [cashStep, shift] = [await cashStepIn(tx), await holdShift(tx, { gives: true })]
+  return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep, shift })
 }
 
 function onAccount(

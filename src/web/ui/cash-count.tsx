@@ -1,13 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
+import { type CashCount as Count, countedOf, denominations } from '#contract/kernel/cash.ts'
 import { majorOf, ofMajor, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import { t } from '#web/texts/text.ts'
-import { controlShape } from '#web/ui/field.tsx'
-import { classes } from '#web/ui/class-names.ts'
-import { useFormats } from '#web/ui/format/formats.tsx'
-import { type CashCount as Count, countedOf } from '../rules.ts'
-import { denominations } from '#web/restaurant/payment/rules/tender.ts'
-import { Amount } from '#web/ui/format/amount.tsx'
+import { classes } from './class-names.ts'
+import { controlShape } from './field.tsx'
+import { Amount } from './format/amount.tsx'
+import { useFormats } from './format/formats.tsx'
 
 type CashCountProps = { count: Count; onChange: (count: Count) => void }
 
@@ -49,7 +48,14 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
     'grid size-12 shrink-0 place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink disabled:opacity-40'
   return (
     <li className="num flex items-center border-b border-line px-2 py-0.5 sm:gap-1 sm:odd:border-e">
-      <span className="flex-1 ps-1 text-14 font-semibold sm:w-18 sm:flex-none sm:ps-2">{name}</span>
+      <span className="min-w-0 flex-1 ps-1 text-14 leading-5 font-semibold sm:ps-2">
+        {name}
+        {pieces > 0 && (
+          <span className="block text-12 leading-4 font-normal text-soft">
+            {money(majorOf(times(ofMajor(value), quantityOf(pieces))))}
+          </span>
+        )}
+      </span>
       <button
         type="button"
         aria-label={t('One {name} less', { name })}
@@ -76,9 +82,6 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
       >
         <Plus size={16} />
       </button>
-      <span className="min-w-16 pe-1 text-end text-12 text-soft sm:min-w-0 sm:flex-1 sm:text-13">
-        {pieces > 0 && money(majorOf(times(ofMajor(value), quantityOf(pieces))))}
-      </span>
     </li>
   )
 }
