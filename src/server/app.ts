@@ -8,6 +8,7 @@ import { hotelBusinessDateRoutes } from './hotel/business-date/routes.ts'
 import { folioInvoiceRoutes } from './hotel/invoices/routes.ts'
 import { nightAuditRoutes } from './hotel/night-audits/routes.ts'
 import { performanceRoutes } from './hotel/performance/routes.ts'
+import { hotelReportRoutes } from './hotel/reports/routes.ts'
 import { todayRoutes } from './hotel/today/routes.ts'
 import { menuCategoryRoutes } from './restaurant/categories/routes.ts'
 import { menuRoutes } from './restaurant/menu/routes.ts'
@@ -152,6 +153,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...folioInvoiceRoutes,
     ...nightAuditRoutes,
     ...performanceRoutes,
+    ...hotelReportRoutes,
     ...restaurantLocationRoutes,
     ...menuCategoryRoutes,
     ...menuRoutes,

@@ -44,6 +44,13 @@ export function creditedLines(tx: Tx): Sql<unknown> {
     where ${tx.owns('n')} and n.corrects_id is not null and n.source_type = 'folio' and n.refund_due + n.off_account > 0`
 }
 
+/** The taxes of the same lines as positive amounts: `note_id`, `number`, `date`, `component`, `name`, `base`, `amount`. */
+export function creditedTaxes(tx: Tx): Sql<unknown> {
+  return sql`select n.id as note_id, n.number, n.issued_date as date, t.component, t.name, t.base, t.amount
+    from invoice n join invoice_tax t on ${tx.owns('t')} and t.invoice_id = n.id
+    where ${tx.owns('n')} and n.corrects_id is not null and n.source_type = 'folio' and n.refund_due + n.off_account > 0`
+}
+
 /** What the invoices of each folio still ask for, and what credit notes took off its account: `source_id`, `asked`, `off_account`. */
 export function claimsOfFolios(tx: Tx): Sql<unknown> {
   return sql`select i.source_id, sum(i.total_amount - coalesce(s.settled, 0) - coalesce(c.credited, 0)) as asked,
