@@ -2,7 +2,8 @@ import { Moon } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
 import { t } from '#web/texts/text.ts'
 
-export const nightAuditScreens = screensOf({
+export const nightAuditScreens = screensOf(
+  {
   path: '/hotel/night-audits',
   title: t('Night audit'),
   permission: 'night_audit:run',
@@ -24,4 +25,12 @@ export const nightAuditScreens = screensOf({
       load: () => import('./pages/night-audit-panel.tsx').then((page) => page.NightAuditPanel),
     },
   ],
-})
+  },
+  {
+    path: '/hotel/papers/night-audits/$nightAuditId',
+    title: t('Pack of a night audit'),
+    permission: 'night_audit:run',
+    module: 'hotel',
+    load: () => import('./pages/audit-pack-page.tsx').then((page) => page.AuditPackPage),
+  },
+)

@@ -6,7 +6,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { addHeld, booksByDay, type Held } from '../data/books.ts'
-import { column, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { column, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
 /** Nights that came onto the books and went off them between two dates, by the nights that they are for. @throws 400 */
 export async function readPickup(ctx: Ctx, query: Given<typeof api.getPickup>['query']): Promise<Report> {

@@ -4,7 +4,7 @@ import { takingsBy } from '#server/accounting/public/reports.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { earlier } from '../data/days.ts'
-import { column, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { column, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
 /** Money taken and given back at the desk, by person and method. @throws 400 */
 export async function readCashier(ctx: Ctx, query: Period): Promise<Report> {

@@ -2,7 +2,7 @@ import type { Cells, Period, Report } from '#contract/hotel/reports/shapes.ts'
 import { majorOf, type Money, sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { listCommissions } from '../../commissions/actions.ts'
-import { column, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { column, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
 /** Commissions by agency, of stays that end in some days. @throws 400 */
 export async function readCommissions(ctx: Ctx, query: Period): Promise<Report> {

@@ -7,7 +7,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { countDays } from '../data/days.ts'
-import { askedOf, basesOf, column, reportOf, rowOf } from '../rules.ts'
+import { askedOf, basesOf, column, reportOf, rowOf } from '../rules/table.ts'
 
 type Query = Given<typeof api.getFlash>['query']
 

@@ -11,7 +11,7 @@ import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { roomDays, sumOfRooms } from '../../performance/actions/room-days.ts'
 import { type Coming, comingByDay } from '../data/books.ts'
 import { countDays } from '../data/days.ts'
-import { askedOf, basesOf, column, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { askedOf, basesOf, column, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
 type Query = Given<typeof api.getForecast>['query']
 

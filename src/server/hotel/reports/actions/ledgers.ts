@@ -6,7 +6,7 @@ import { type LedgerDay, movementByDay } from '#server/accounting/public/reports
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { earlier } from '../data/days.ts'
-import { column, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { column, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
 /** The accounts of the three ledgers, by their roles. */
 export const ledgerRoles = {

@@ -6,7 +6,7 @@ import { pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { figureRowsOn } from '../data/rows.ts'
-import { refuseDays } from '../rules.ts'
+import { refuseDays } from '../rules/table.ts'
 
 /** A page of the rows behind a figure of a report, with what all of them come to: the figure itself. @throws 400 */
 export async function readRows(

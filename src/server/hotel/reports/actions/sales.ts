@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { roomDays, sumOfRooms } from '../../performance/actions/room-days.ts'
 import type { Asked } from '../data/days.ts'
 import { type Sale, salesBy } from '../data/sales.ts'
-import { askedOf, basesOf, measureColumns, questionBefore, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { askedOf, basesOf, measureColumns, questionBefore, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
 type Query = Given<typeof api.getSales>['query']
 

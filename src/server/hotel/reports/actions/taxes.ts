@@ -3,7 +3,7 @@ import { majorOf, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { earlier } from '../data/days.ts'
 import { taxesBy } from '../data/taxes.ts'
-import { column, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { column, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
 /** Taxes of the folios by component, by the business date of the lines and of credit notes. @throws 400 */
 export async function readTaxes(ctx: Ctx, query: Period): Promise<Report> {

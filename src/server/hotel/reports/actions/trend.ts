@@ -6,7 +6,7 @@ import { daysBetween } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { countDays } from '../data/days.ts'
-import { askedOf, basesOf, measureColumns, questionBefore, refuseDays, reportOf, rowOf } from '../rules.ts'
+import { askedOf, basesOf, measureColumns, questionBefore, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 import { totalIsNet } from './flash.ts'
 
 type Query = Given<typeof api.getTrend>['query']
