@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '../setup/stay.ts'
-import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { expectAccessible, expectEveryLook, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -46,7 +46,19 @@ test.each(looksToTake)(
     await expect.poll(() => page.url()).toContain('/hotel/bookings/')
     await page.goto(page.url().replace(/\/hotel\/.*$/, '/hotel/reports?to=2026-03-02&known=2026-03-02'))
     await page.getByRole('button', { name: '₵200.00, Day of Room revenue: open its rows' }).waitFor()
-    for (const name of ['trend', 'by_channel', 'forecast', 'arrivals', 'ledgers', 'cashier', 'taxes', 'pickup']) {
+    const pictured = [
+      'trend',
+      'by_type',
+      'by_channel',
+      'forecast',
+      'pace',
+      'arrivals',
+      'in_house',
+      'ledgers',
+      'cashier',
+      'taxes',
+    ]
+    for (const name of [...(process.env['PICTURES'] ? pictured : []), 'pickup']) {
       await page.goto(page.url().replace(/\/hotel\/.*$/, `/hotel/reports?report=${name}`))
       await page.locator('table').first().waitFor()
       await picture(page, `reports-${name}`, look)
@@ -56,3 +68,24 @@ test.each(looksToTake)(
     await page.getByText('The first day lies after the last one.').waitFor()
   },
 )
+
+test('a report is mailed every morning, not to what is no address; the pack of a night is printed from the list of audits', async () => {
+  const { owner } = await aReportedHotel()
+  const page = await openAs(stage, owner, { path: '/hotel/reports' })
+  await page.getByRole('button', { name: 'By mail' }).click()
+  await page.getByRole('button', { name: 'New mail' }).click()
+  const form = page.getByRole('form', { name: 'Report by mail' })
+  await form.getByLabel('Receivers').fill('nobody')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Each must be an e-mail address').waitFor()
+  await expectEveryLook(page, 'reports-mail-form')
+  await form.getByLabel('Receivers').fill('manager@house.test')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The last closed night · every day at 06:30').waitFor()
+  await expectEveryLook(page, 'reports-mails')
+  await page.goto(page.url().replace(/\/hotel\/.*$/, '/hotel/night-audits'))
+  await page.getByRole('link', { name: 'Print the pack of 03/02/2026' }).click()
+  await page.getByRole('heading', { name: 'Rate check' }).waitFor()
+  expect(await page.getByRole('table', { name: 'Manager flash' }).innerText()).toContain('₵200.00')
+  await expectEveryLook(page, 'audit-pack')
+})

@@ -66,6 +66,7 @@ export const to = {
   bookingsOfNight: (night: string, outcome: string) => `/hotel/bookings?tab=all&night=${night}&outcome=${outcome}`,
   hotelReports: () => '/hotel/reports',
   hotelReport: (name: string) => `/hotel/reports?report=${name}`,
+  reportMails: () => '/hotel/reports/mails',
   reportRows: (query: string) => `/hotel/reports/rows?open=${encodeURIComponent(query)}`,
   nightAudits: () => '/hotel/night-audits',
   nightAudit: (id: string) => `/hotel/night-audits/${id}`,

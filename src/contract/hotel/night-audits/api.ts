@@ -33,7 +33,8 @@ export const getAuditPack = endpoint({
   ...base,
   method: 'GET',
   path: '/api/hotel/night-audits/{id}/pack',
-  summary: 'What is printed after a night: flash, ledgers, cashier, no-shows and prices to look at, as known when it was closed',
+  summary:
+    'What is printed after a night: flash, ledgers, cashier, no-shows and prices to look at, as known when it was closed',
   rate: 'heavy',
   params: z.object({ id: nightAuditId }),
   data: auditPack,

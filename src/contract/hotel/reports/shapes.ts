@@ -183,7 +183,7 @@ export const reportSpans = [
 ] as const
 export type ReportSpan = (typeof reportSpans)[number]
 
-const receiver = z.string().check(z.trim(), z.maxLength(254), z.email('Must be an e-mail address'))
+const isMailAddress = (text: string) => text.length <= 254 && z.safeParse(z.email(), text).success
 
 /** What is chosen of a report that is mailed: on these weekdays, 1 for Monday, at an hour of the house's clocks. */
 export const reportScheduleFields = {
@@ -193,9 +193,11 @@ export const reportScheduleFields = {
     .array(z.number().check(z.int(), z.minimum(1), z.maximum(7)))
     .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
   at: clockTime,
-  receivers: z
-    .array(receiver)
-    .check(z.minLength(1, 'Name at least one receiver'), z.maxLength(20, 'At most 20 receivers')),
+  receivers: z.array(z.string()).check(
+    z.minLength(1, 'Name at least one receiver'),
+    z.maxLength(20, 'At most 20 receivers'),
+    z.refine((all) => all.every(isMailAddress), 'Each must be an e-mail address'),
+  ),
 }
 
 export const reportSchedule = z.object({

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkBeforeAudit, getAuditPack, getNightAudit, listNightAudits, runNightAudit } from '#contract/hotel/night-audits/api.ts'
+import {
+  checkBeforeAudit,
+  getAuditPack,
+  getNightAudit,
+  listNightAudits,
+  runNightAudit,
+} from '#contract/hotel/night-audits/api.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'

@@ -12,6 +12,12 @@ export const hotelReportScreens = screensOf({
   load: () => import('./pages/reports-page.tsx').then((page) => page.ReportsPage),
   panels: [
     {
+      path: 'mails',
+      title: t('Reports by mail'),
+      permission: 'reports:export',
+      load: () => import('./pages/mails-panel.tsx').then((page) => page.MailsPanel),
+    },
+    {
       path: 'rows',
       title: t('Rows of a figure'),
       load: () => import('./pages/figure-panel.tsx').then((page) => page.FigurePanel),

@@ -54,6 +54,7 @@ import {
   getStays,
   getTaxes,
   getTrend,
+  listReportSchedules,
 } from '#contract/hotel/reports/api.ts'
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
@@ -138,7 +139,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'identity.saved_view': [listSavedViews],
-  'tenancy.message': [listMessages, getMessage],
+  'tenancy.message': [listMessages, getMessage, listReportSchedules],
   'notices.notification': [listNotifications, getNoticeAnalytics, listSentNotices],
   'notices.webhook': [listWebhooks, getWebhook],
   'notices.delivery': [listDeliveries, getDelivery, listWebhooks, getWebhook],

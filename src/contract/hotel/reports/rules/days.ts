@@ -49,7 +49,7 @@ function lastOf(day: Day, step: Step): Day {
 export function stepFor({ from, to }: Days, asked: Step | undefined): Step {
   if (asked) return asked
   const length = daysBetween(from, to) + 1
-  return length <= 62 ? 'day' : length <= 190 ? 'week' : 'month'
+  return length <= 100 ? 'day' : length <= 190 ? 'week' : 'month'
 }
 
 /** Days in words, as they are kept: "2026-03-02", "2026-03-02 to 2026-03-08". */

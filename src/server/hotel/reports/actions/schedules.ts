@@ -8,7 +8,14 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hasCome } from '#server/tenancy/public/day-close.ts'
-import { deleteSchedule, findSchedule, insertSchedule, lockSchedule, schedulesIn, updateSchedule } from '../data/schedules.ts'
+import {
+  deleteSchedule,
+  findSchedule,
+  insertSchedule,
+  lockSchedule,
+  schedulesIn,
+  updateSchedule,
+} from '../data/schedules.ts'
 
 /** Reports that go out by mail. */
 export async function listSchedules(ctx: Ctx): Promise<ReportSchedule[]> {

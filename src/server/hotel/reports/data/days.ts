@@ -45,7 +45,7 @@ function byDay<Row extends { day: Day }>(rows: readonly Row[]): Map<Day, Omit<Ro
 type Sold = { day: Day; nights: number; complimentary: number; revenue: Money }
 
 /** By the night, or by the day on which it was posted. */
-export async function soldByDay(tx: Tx, { bases, ...days }: Asked): Promise<Sold[]> {
+async function soldByDay(tx: Tx, { bases, ...days }: Asked): Promise<Sold[]> {
   const by = bases.corrections ?? 'night'
   const amount = bases.money === 'gross' ? sql`x.gross` : sql`x.net`
   const day = by === 'posted' ? sql`x.posted_on` : sql`x.belongs_on`
@@ -84,6 +84,6 @@ async function departuresByDay(tx: Tx, { from, to, knownOn }: Asked): Promise<Le
 }
 
 /** All that is known by now is known at the end of days. */
-export function lastDay(knownOn: Day | undefined) {
+function lastDay(knownOn: Day | undefined) {
   return sql<Day>`${knownOn ?? '2200-12-31'}::date`
 }

@@ -17,7 +17,10 @@ export function PackPaper({ pack, house }: { pack: AuditPack; house: Letterhead 
         <DocumentHead house={house} title={t('Night audit')}>
           <p className="num text-16 font-semibold">{day(audit.date)}</p>
           <p className="num text-soft">
-            {t('Closed by {name}, {at}', { name: audit.startedByName, at: dateTime(audit.finishedAt ?? audit.startedAt) })}
+            {t('Closed by {name}, {at}', {
+              name: audit.startedByName,
+              at: dateTime(audit.finishedAt ?? audit.startedAt),
+            })}
           </p>
         </DocumentHead>
         {audit.warnings.map((warning) => (

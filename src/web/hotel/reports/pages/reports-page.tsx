@@ -69,9 +69,7 @@ function ReportBody({ question, report }: { question: Question; report: Report }
     <div className="flex flex-col gap-3.5">
       <About report={report} title={title} />
       {question.name === 'flash' && <FlashTiles report={report} />}
-      <div data-no-print>
-        <ReportChart report={report} />
-      </div>
+      <ReportChart report={report} />
       <ReportTable report={report} label={title} />
       {report.notes.map((note) => (
         <p key={note} className="text-12 text-soft">

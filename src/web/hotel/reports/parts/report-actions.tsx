@@ -1,8 +1,10 @@
-import { CircleHelp, Download, Printer } from 'lucide-react'
+import { CircleHelp, Download, Mail, Printer } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
 import { openPrintWindow } from '#web/shell/print/print-window.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -25,6 +27,7 @@ type ReportActionsProps = {
 /** How a report is computed, and the ways to take it along. */
 export function ReportActions({ question, report, paper }: ReportActionsProps) {
   const can = useCan()
+  const go = useGo()
   const isEmpty = !report || report.rows.length === 0
   const [busy, setBusy] = useState(false)
   const { title } = catalogue[question.name]
@@ -65,6 +68,11 @@ export function ReportActions({ question, report, paper }: ReportActionsProps) {
           <MenuItem onSelect={() => void write('xlsx')}>{t('Excel (XLSX)')}</MenuItem>
           <MenuItem onSelect={print}>{t('PDF')}</MenuItem>
         </Menu>
+      )}
+      {can('reports:export') && (
+        <Button icon={<Mail size={15} aria-hidden="true" />} onClick={() => go(to.reportMails(), { keepSearch: true })}>
+          {t('By mail')}
+        </Button>
       )}
       <Button
         icon={<Printer size={15} aria-hidden="true" />}

@@ -16,35 +16,37 @@ export function ReportChart({ report }: { report: Report }) {
   const rows = report.rows.map((row) => ({ ...row, label: formats.text(row.label), value: Number(row.cells[id] ?? 0) }))
   const title = t('{figure} by {what}', { figure: label, what: report.head.toLowerCase() })
   return (
-    <ChartCard
-      title={title}
-      table={
-        <FigureTable label={title} columns={[report.head, { name: label, end: true }]}>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <td>{row.label}</td>
-                <td className="text-end">{valueText(row.value, kind, formats)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </FigureTable>
-      }
-    >
-      <BarChart
-        label={title}
-        format={shortFigure}
-        bars={rows.map((row) => ({
-          key: row.key,
-          label: short(row.label),
-          value: Math.max(0, row.value),
-          facts: report.columns.slice(0, 6).map((one) => ({
-            label: one.label,
-            value: valueText(row.cells[one.id], one.kind, formats),
-          })),
-        }))}
-      />
-    </ChartCard>
+    <div data-no-print>
+      <ChartCard
+        title={title}
+        table={
+          <FigureTable label={title} columns={[report.head, { name: label, end: true }]}>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <td>{row.label}</td>
+                  <td className="text-end">{valueText(row.value, kind, formats)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        }
+      >
+        <BarChart
+          label={title}
+          format={shortFigure}
+          bars={rows.map((row) => ({
+            key: row.key,
+            label: short(row.label),
+            value: Math.max(0, row.value),
+            facts: report.columns.slice(0, 6).map((one) => ({
+              label: one.label,
+              value: valueText(row.cells[one.id], one.kind, formats),
+            })),
+          }))}
+        />
+      </ChartCard>
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export function ReportValue({ name, value, before, kind, drill }: ReportValuePro
   const text = valueText(value, kind, formats)
   const change = changeText(value, before, kind)
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col items-end max-sm:items-start">
       {drill && typeof value === 'number' && value !== 0 ? (
         <button
           type="button"
@@ -35,7 +35,7 @@ export function ReportValue({ name, value, before, kind, drill }: ReportValuePro
       ) : (
         <span className={classes(kind !== 'text' && 'whitespace-nowrap', value === 0 && 'text-soft')}>{text}</span>
       )}
-      {before !== undefined && kind !== 'text' && kind !== 'day' && (
+      {before !== undefined && !isNothing(value, before) && kind !== 'text' && kind !== 'day' && (
         <span className="text-11 whitespace-nowrap text-soft">
           {valueText(before, kind, formats)}
           {change && (
@@ -45,6 +45,11 @@ export function ReportValue({ name, value, before, kind, drill }: ReportValuePro
       )}
     </span>
   )
+}
+
+/** Nothing then and nothing now says nothing. */
+function isNothing(value: Cell | undefined, before: Cell): boolean {
+  return (value ?? 0) === 0 && (before ?? 0) === 0
 }
 
 /** Opens the rows behind a figure beside the report. */

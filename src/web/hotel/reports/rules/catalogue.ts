@@ -108,4 +108,3 @@ export const catalogue: Record<ReportName, ReportFacts> = {
     days: thisMonth,
   },
 }
-
