@@ -11,6 +11,7 @@ import {
   takings,
 } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { proveRevenue } from '../performance/actions/prove.ts'
 import * as data from './data.ts'
 
 /** Sources of journal entries that move money at the front desk or the till: payments and orders. */
@@ -63,9 +64,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
       expected: await data.folioRevenue(tx),
       actual: await bookedRevenue(tx, 'folio_line'),
     }),
-    proveEqual('room_revenue', await data.roomRevenue(tx)),
-    proveNone('room_revenue_by_day', await data.wrongRevenueDays(tx)),
-    proveNone('night_statistics', await data.wrongStatistics(tx)),
+    ...(await proveRevenue(tx)),
     proveNone('booking_endings', await data.wrongEndings(tx)),
     proveNone('stay_fees', await data.wrongFees(tx)),
     proveNone('deposit_steps', await data.wrongDeposits(tx)),

@@ -1,10 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
-import { dayOf } from '#contract/kernel/day.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
 import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
-import { bookedByDay } from '#server/accounting/public/proofs.ts'
 import { isLive } from '../folios/actions/live.ts'
-import { roomRevenueLines } from '../performance/actions/room-revenue.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDateIn } from '#server/tenancy/public/business-date.ts'
 
@@ -79,43 +76,6 @@ export function folioRevenue(tx: Tx): Promise<Money> {
     tx,
     sql`select coalesce(sum(l.net), 0) from folio_line l
       where ${tx.owns('l')} and l.kind in ('charge', 'allowance') and l.source_type is distinct from 'order_payment'`,
-  )
-}
-
-const always = { from: dayOf('1900-01-01'), to: dayOf('2200-12-31'), by: 'posted' } as const
-const ofRooms = { department: 'rooms', sources: ['folio_line', 'credit_note'] } as const
-
-/** Room revenue as every report counts it, and what the books say that the rooms earned. */
-export async function roomRevenue(tx: Tx): Promise<{ expected: Money; actual: Money }> {
-  const [expected, actual] = await Promise.all([
-    amount(tx, sql`select coalesce(sum(x.net), 0) from (${roomRevenueLines(tx, always)}) x`),
-    amount(tx, sql`select coalesce(sum(x.net), 0) from (${bookedByDay(tx, ofRooms)}) x`),
-  ])
-  return { expected, actual }
-}
-
-/** Business dates on which the reports and the books say that rooms earned something else. */
-export function wrongRevenueDays(tx: Tx): Promise<number> {
-  return count(
-    tx,
-    sql`
-      select count(*) from (
-        select x.posted_on as day, sum(x.net) as net from (${roomRevenueLines(tx, always)}) x group by x.posted_on) d
-      full join (${bookedByDay(tx, ofRooms)}) e on e.day = d.day where coalesce(d.net, 0) <> coalesce(e.net, 0)`,
-  )
-}
-
-/** Audited nights whose statistics are not what was known of them when their date was closed. */
-export function wrongStatistics(tx: Tx): Promise<number> {
-  return count(
-    tx,
-    sql`
-      select count(*) from night_statistic s
-      join night_audit a on ${tx.owns('a')} and a.date = s.date and a.status = 'done'
-      left join (
-        select x.belongs_on as day, count(x.night) as nights, sum(x.net) filter (where x.posted_on = x.belongs_on) as net
-        from (${roomRevenueLines(tx, always)}) x group by x.belongs_on) d on d.day = s.date
-      where ${tx.owns('s')} and (s.room_revenue <> coalesce(d.net, 0) or s.occupied <> coalesce(d.nights, 0))`,
   )
 }
 

@@ -241,11 +241,9 @@ test('days that end before they begin are refused at their field, and so is who 
   const { owner, desk } = setting
   const wrong = 'from=2026-03-04&to=2026-03-02'
   await refuses(owner.get(`/api/hotel/reports/trend?${wrong}`), 400, 'invalid', 'to')
-  await refuses(
-    owner.get(`/api/hotel/reports/rows?figure=nights&${wrong}` as '/api/hotel/reports/rows'),
-    400,
-    'invalid',
-    'to',
-  )
+  await refuses(owner.get(`/api/hotel/reports/rows?figure=nights&${wrong}`), 400, 'invalid', 'to')
+  await refuses(owner.get(`/api/hotel/reports/pace?${wrong}`), 400, 'invalid', 'to')
+  await refuses(owner.get(`/api/hotel/reports/taxes?${wrong}`), 400, 'invalid', 'to')
+  await refuses(owner.get(`/api/hotel/reports/commissions?${wrong}`), 400, 'invalid', 'to')
   await refuses(desk.get(`/api/hotel/reports/trend?${days}`), 403, 'forbidden')
 })

@@ -31,7 +31,7 @@ test('a report goes into the outbox once at its hour to each receiver, whoever l
   expect(await mailDueOf(tenant.ctx)).toBe(0)
   clock.moveTo('2026-03-03T06:31:00.000Z' as Instant) // ends with Z
   const sent = await Promise.all([mailDueOf(tenant.ctx), mailDueOf(tenant.ctx), mailDueOf(tenant.ctx)])
-  expect(sent.toSorted()).toEqual([0, 0, 1])
+  expect(sent.reduce((total, one) => total + one, 0)).toBe(1)
   const manager = await tenant.as('owner')
   const messages = await given(manager.get('/api/communication/messages'))
   expect(messages.map(({ recipient, subject }) => [recipient, subject])).toEqual([

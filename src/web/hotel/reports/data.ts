@@ -98,5 +98,5 @@ type Asking = Endpoint & { data: (typeof getTrend)['data'] }
 function ask<E extends Asking>(endpoint: E, query: Sent<E>['query']): Ask {
   // Every report answers in one shape; what is asked is typed above.
   const input = { query } as never
-  return { key: keyOf(endpoint, input), read: () => call(endpoint, input) as Promise<Report> }
+  return { key: keyOf(endpoint, input), read: () => call(endpoint, input) }
 }

@@ -42,6 +42,7 @@ function countedOn(spans: readonly Span[], { from, length }: { from: Day; length
   return changes.slice(0, length).map((change) => (now = sumOfRooms([now, change])))
 }
 
+/** Room-nights of several days, or of several types, added up. */
 export function sumOfRooms(days: readonly RoomDay[]): RoomDay {
   const sum = { rooms: 0, outOfOrder: 0, houseUse: 0 }
   for (const day of days) {

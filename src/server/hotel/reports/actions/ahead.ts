@@ -14,8 +14,8 @@ export async function readPickup(ctx: Ctx, query: Given<typeof api.getPickup>['q
   return ctx.read(async (tx) => {
     const now = query.knownOn ?? (await readBusinessDate(tx))
     const then = query.since ?? addDays(now, -7)
-    const held = await booksByDay(tx, query, { then, now })
-    const cells = ({ then: before, now: after, came, went }: Held): Cells => ({
+    const held = await booksByDay(tx, query, { before: then, now })
+    const cells = ({ before, now: after, came, went }: Held): Cells => ({
       before,
       came,
       went,
@@ -27,27 +27,31 @@ export async function readPickup(ctx: Ctx, query: Given<typeof api.getPickup>['q
       {
         head: 'Nights',
         columns: [
-          column('before', `On the books on ${then}`, 'count', {
+          column('before', `On the books on ${then}`, {
+            kind: 'count',
             how: books,
             figure: 'on_the_books',
             drill: { knownOn: then },
           }),
-          column('came', 'New', 'count', {
+          column('came', 'New', {
+            kind: 'count',
             how: 'On the books on the later date and not on the earlier one.',
             figure: 'picked_up',
             drill: { since: then, knownOn: now },
           }),
-          column('went', 'Lost', 'count', {
+          column('went', 'Lost', {
+            kind: 'count',
             how: 'On the books on the earlier date, and cancelled or not shown up for by the later one.',
             figure: 'lost',
             drill: { since: then, knownOn: now },
           }),
-          column('after', `On the books on ${now}`, 'count', {
+          column('after', `On the books on ${now}`, {
+            kind: 'count',
             how: books,
             figure: 'on_the_books',
             drill: { knownOn: now },
           }),
-          column('pickup', 'Pickup', 'count', { how: 'New less lost.' }),
+          column('pickup', 'Pickup', { kind: 'count', how: 'New less lost.' }),
         ],
         rows: stepsOf(query, held, cells),
         totals: { cells: cells(addHeld(held)), before: null, drill: { from: query.from, to: query.to } },
@@ -69,14 +73,14 @@ export async function readPace(ctx: Ctx, query: Given<typeof api.getPace>['query
     const days = comparedWith({ from, to }, compare) ?? { from, to }
     const then = (comparedWith({ from: now, to: now }, compare) ?? { to: now }).to
     const [held, before] = await Promise.all([
-      booksByDay(tx, { from, to }, { then: now, now }),
-      booksByDay(tx, days, { then, now }),
+      booksByDay(tx, { from, to }, { before: now, now }),
+      booksByDay(tx, days, { before: then, now }),
     ])
     const pairs = held.map((one, index) => ({ held: one, before: before[index] ?? addHeld([]) }))
     const cells = (some: readonly (typeof pairs)[number][]): Cells => {
       const own = addHeld(some.map((pair) => pair.held)).now
       const other = addHeld(some.map((pair) => pair.before))
-      return { now: own, then: other.then, difference: own - other.then, final: other.now }
+      return { now: own, earlier: other.before, difference: own - other.before, final: other.now }
     }
     const shift = daysBetween(days.from, from)
     return reportOf(
@@ -85,20 +89,24 @@ export async function readPace(ctx: Ctx, query: Given<typeof api.getPace>['query
         before: days,
         head: 'Nights',
         columns: [
-          column('now', `On the books on ${now}`, 'count', {
+          column('now', `On the books on ${now}`, {
+            kind: 'count',
             how: books,
             figure: 'on_the_books',
             drill: { knownOn: now },
           }),
-          column('then', `A year before, on ${then}`, 'count', {
+          column('earlier', `A year before, on ${then}`, {
+            kind: 'count',
             how: 'The nights beside them a year before, as they stood so many days ahead.',
             figure: 'on_the_books',
             drill: { knownOn: then, daysBefore: String(shift) },
           }),
-          column('difference', 'Ahead', 'count', {
+          column('difference', 'Ahead', {
+            kind: 'count',
             how: 'On the books now less those of the year before at the same time.',
           }),
-          column('final', 'What it came to', 'count', {
+          column('final', 'What it came to', {
+            kind: 'count',
             how: 'The nights of the year before as they are known now.',
             figure: 'on_the_books',
             drill: { knownOn: now, daysBefore: String(shift) },

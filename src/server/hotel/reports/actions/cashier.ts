@@ -29,13 +29,18 @@ export async function cashierIn(tx: Tx, query: Period): Promise<Report> {
   return reportOf(query, {
     head: 'Method',
     columns: [
-      column('count', 'Payments', 'count', { how: 'Payments and refunds that were not voided.' }),
-      column('received', 'Received', 'money', { how: 'What was paid, in cash with its rounding.', figure: 'received' }),
-      column('refunded', 'Given back', 'money', {
+      column('count', 'Payments', { kind: 'count', how: 'Payments and refunds that were not voided.' }),
+      column('received', 'Received', {
+        kind: 'money',
+        how: 'What was paid, in cash with its rounding.',
+        figure: 'received',
+      }),
+      column('refunded', 'Given back', {
+        kind: 'money',
         how: 'What was given back, in cash with its rounding.',
         figure: 'refunded',
       }),
-      column('net', 'Net', 'money', { how: 'Received less given back.' }),
+      column('net', 'Net', { kind: 'money', how: 'Received less given back.' }),
     ],
     rows: taken.map((one) =>
       rowOf({

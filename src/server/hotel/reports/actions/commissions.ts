@@ -20,14 +20,15 @@ export async function readCommissions(ctx: Ctx, query: Period): Promise<Report> 
   return reportOf(query, {
     head: 'Agency',
     columns: [
-      column('stays', 'Stays', 'count', { how: 'Stays that are over, by their day of departure.' }),
-      column('nights', 'Nights', 'count', { how: 'Nights of these stays.' }),
-      column('nightsTotal', 'Nights before tax', 'money', { how: 'What their nights came to by their prices.' }),
-      column('due', 'Commission due', 'money', {
+      column('stays', 'Stays', { kind: 'count', how: 'Stays that are over, by their day of departure.' }),
+      column('nights', 'Nights', { kind: 'count', how: 'Nights of these stays.' }),
+      column('nightsTotal', 'Nights before tax', { kind: 'money', how: 'What their nights came to by their prices.' }),
+      column('due', 'Commission due', {
+        kind: 'money',
         how: 'As it was agreed on with each booking: a share, or an amount for each night.',
         figure: 'commissions',
       }),
-      column('coming', 'Still to come', 'money', { how: 'Of stays that are booked or in house.' }),
+      column('coming', 'Still to come', { kind: 'money', how: 'Of stays that are booked or in house.' }),
     ],
     rows: agencies.map((one) =>
       rowOf({

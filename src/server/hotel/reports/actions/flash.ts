@@ -48,9 +48,9 @@ export async function flashIn(tx: Tx, query: Query): Promise<Report> {
       before: comparedWith(spans.day, compare),
       head: 'Figure',
       columns: [
-        column('day', 'Day', 'count', { drill: { ...asked, ...spans.day } }),
-        column('month', 'Month to date', 'count', { drill: { ...asked, ...spans.month } }),
-        column('year', 'Year to date', 'count', { drill: { ...asked, ...spans.year } }),
+        column('day', 'Day', { kind: 'count', drill: { ...asked, ...spans.day } }),
+        column('month', 'Month to date', { kind: 'count', drill: { ...asked, ...spans.month } }),
+        column('year', 'Year to date', { kind: 'count', drill: { ...asked, ...spans.year } }),
       ],
       rows: Object.entries<Measure>(measures).map(([key, measure]) =>
         rowOf({

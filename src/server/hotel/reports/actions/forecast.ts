@@ -65,38 +65,46 @@ export async function readForecast(ctx: Ctx, query: Query): Promise<Report> {
 function columnsOn(knownOn: string, asked: Drill) {
   const onTheBooks = { figure: 'on_the_books', drill: { knownOn } } as const
   return [
-    column('available', measures.available.label, 'count', {
+    column('available', measures.available.label, {
+      kind: 'count',
       how: measures.available.how,
       figure: 'available',
       drill: asked,
     }),
-    column('booked', 'On the books', 'count', {
+    column('booked', 'On the books', {
+      kind: 'count',
       ...onTheBooks,
       how: 'Nights that are confirmed or in house, and nights on hold.',
     }),
-    column('holds', 'On hold', 'count', {
+    column('holds', 'On hold', {
+      kind: 'count',
       how: 'Of these the nights that are not confirmed yet.',
       figure: 'holds',
       drill: { knownOn },
     }),
-    column('blocked', 'In blocks', 'count', {
+    column('blocked', 'In blocks', {
+      kind: 'count',
       how: 'Nights that groups have in their block and have not picked up.',
       figure: 'blocked',
     }),
-    column('occupancy', measures.occupancy.label, 'percent', {
+    column('occupancy', measures.occupancy.label, {
+      kind: 'percent',
       ...onTheBooks,
       how: 'Nights on the books ÷ available room-nights.',
     }),
-    column('revenue', 'By their prices', 'money', {
+    column('revenue', 'By their prices', {
+      kind: 'money',
       how: 'The prices of the nights on the books as they were agreed on: before taxes where prices of the house exclude them.',
     }),
-    column('adr', 'ADR by prices', 'money', { how: 'Prices ÷ nights on the books.' }),
-    column('arrivals', measures.arrivals.label, 'count', {
+    column('adr', 'ADR by prices', { kind: 'money', how: 'Prices ÷ nights on the books.' }),
+    column('arrivals', measures.arrivals.label, {
+      kind: 'count',
       how: 'Bookings with a night that arrive on these days.',
       figure: 'expected_arrivals',
       drill: { knownOn },
     }),
-    column('departures', measures.departures.label, 'count', {
+    column('departures', measures.departures.label, {
+      kind: 'count',
       how: 'Bookings that leave on these days.',
       figure: 'expected_departures',
       drill: { knownOn },

@@ -36,18 +36,24 @@ export async function ledgersIn(tx: Tx, query: Period & { by?: Step | undefined 
   return reportOf(query, {
     head: 'Days',
     columns: [
-      column('opening', 'Opening', 'money', {
+      column('opening', 'Opening', {
+        kind: 'money',
         how: 'What stood on the ledger before: debits less credits. Deposits are owed to guests, so theirs is below zero.',
       }),
-      column('debit', 'Debits', 'money', {
+      column('debit', 'Debits', {
+        kind: 'money',
         how: 'Charges, refunds and what came from another ledger.',
         figure: 'ledger_debits',
       }),
-      column('credit', 'Credits', 'money', {
+      column('credit', 'Credits', {
+        kind: 'money',
         how: 'Payments, allowances and what went to another ledger.',
         figure: 'ledger_credits',
       }),
-      column('closing', 'Closing', 'money', { how: 'Opening and debits less credits; the opening of the next day.' }),
+      column('closing', 'Closing', {
+        kind: 'money',
+        how: 'Opening and debits less credits; the opening of the next day.',
+      }),
     ],
     rows: ledgers.flatMap((ledger) =>
       ledgerRows(

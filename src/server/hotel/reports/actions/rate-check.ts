@@ -13,13 +13,13 @@ export async function rateCheckIn(tx: Tx, date: Day): Promise<Report> {
     {
       head: 'Room',
       columns: [
-        column('guest', 'Guest', 'text'),
-        column('number', 'Booking', 'text'),
-        column('sold', 'Sold as', 'text'),
-        column('given', 'Sleeps in', 'text'),
-        column('rate', 'Rate', 'text'),
-        column('why', 'Why', 'text'),
-        column('charged', 'Charged, net', 'money', { how: 'What the night was charged without taxes.' }),
+        column('guest', 'Guest', { kind: 'text' }),
+        column('number', 'Booking', { kind: 'text' }),
+        column('sold', 'Sold as', { kind: 'text' }),
+        column('given', 'Sleeps in', { kind: 'text' }),
+        column('rate', 'Rate', { kind: 'text' }),
+        column('why', 'Why', { kind: 'text' }),
+        column('charged', 'Charged, net', { kind: 'money', how: 'What the night was charged without taxes.' }),
       ],
       rows: nights.map(({ id, room, charged, byHand, isFree, ...night }) => {
         const reasons = [

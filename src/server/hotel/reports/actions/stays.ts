@@ -28,18 +28,18 @@ export async function staysIn(tx: Tx, query: Query): Promise<Report> {
     {
       head: 'Booking',
       columns: [
-        column('guest', 'Guest', 'text'),
-        column('room', 'Room', 'text'),
-        column('type', 'Room type', 'text'),
-        column('arrival', 'Arrival', 'day'),
-        column('departure', 'Departure', 'day'),
-        column('nights', 'Nights', 'count', { how: 'From the day of arrival to the day of departure.' }),
-        column('people', 'People', 'count', { how: 'Adults and children.' }),
-        column('source', 'Channel', 'text'),
+        column('guest', 'Guest', { kind: 'text' }),
+        column('room', 'Room', { kind: 'text' }),
+        column('type', 'Room type', { kind: 'text' }),
+        column('arrival', 'Arrival', { kind: 'day' }),
+        column('departure', 'Departure', { kind: 'day' }),
+        column('nights', 'Nights', { kind: 'count', how: 'From the day of arrival to the day of departure.' }),
+        column('people', 'People', { kind: 'count', how: 'Adults and children.' }),
+        column('source', 'Channel', { kind: 'text' }),
         ...(ended
-          ? [column('endedOn', 'Ended on', 'day'), column('reason', 'Reason', 'text')]
-          : [column('state', 'State', 'text')]),
-        column('price', 'By their prices', 'money', { how: 'The prices of the nights as they were agreed on.' }),
+          ? [column('endedOn', 'Ended on', { kind: 'day' }), column('reason', 'Reason', { kind: 'text' })]
+          : [column('state', 'State', { kind: 'text' })]),
+        column('price', 'By their prices', { kind: 'money', how: 'The prices of the nights as they were agreed on.' }),
       ],
       rows: rows.map(({ id, number, price, ...cells }: Listed) =>
         rowOf({

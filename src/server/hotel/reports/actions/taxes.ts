@@ -14,10 +14,11 @@ export async function readTaxes(ctx: Ctx, query: Period): Promise<Report> {
   return reportOf(query, {
     head: 'Tax',
     columns: [
-      column('base', 'Base', 'money', { how: 'What it was worked out of, less what was taken back.' }),
-      column('charged', 'Charged', 'money', { how: 'On charges.' }),
-      column('back', 'Taken back', 'money', { how: 'On allowances, voids and credit notes.' }),
-      column('due', 'Tax', 'money', {
+      column('base', 'Base', { kind: 'money', how: 'What it was worked out of, less what was taken back.' }),
+      column('charged', 'Charged', { kind: 'money', how: 'On charges.' }),
+      column('back', 'Taken back', { kind: 'money', how: 'On allowances, voids and credit notes.' }),
+      column('due', 'Tax', {
+        kind: 'money',
         how: 'Charged less taken back: what the folios owe for these days.',
         figure: 'taxes',
       }),

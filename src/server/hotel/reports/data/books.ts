@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 type Days = { from: Day; to: Day }
 
 /** A night on the books at two moments: at the first, at the second, come between them, and gone between them. */
-export type Held = { then: number; now: number; came: number; went: number }
+export type Held = { before: number; now: number; came: number; went: number }
 
 /** True for booking b that stood on the books at the end of a date: made by then, and neither cancelled nor a no-show by then. */
 export function stoodOn(day: Day): Sql<boolean> {
@@ -15,17 +15,21 @@ export function stoodOn(day: Day): Sql<boolean> {
 }
 
 /** Nights on the books of each day of a period, as they stood at the end of two dates; each stay counts from where it begins until it ends. */
-export async function booksByDay(tx: Tx, { from, to }: Days, { then, now }: { then: Day; now: Day }): Promise<Held[]> {
+export async function booksByDay(
+  tx: Tx,
+  { from, to }: Days,
+  { before, now }: { before: Day; now: Day },
+): Promise<Held[]> {
   const found = await sql<Held & { day: Day }>`
     with held as (
       select greatest(b.arrival, ${from}::date) as first, least(b.departure, ${to}::date + 1) as until,
-        ${stoodOn(then)} as stood, ${stoodOn(now)} as stands
+        ${stoodOn(before)} as stood, ${stoodOn(now)} as stands
       from booking b
-      where ${tx.owns('b')} and b.arrival <= ${to} and b.departure > ${from} and b.arrival < b.departure and b.booked_on <= ${later(then, now)}),
+      where ${tx.owns('b')} and b.arrival <= ${to} and b.departure > ${from} and b.arrival < b.departure and b.booked_on <= ${later(before, now)}),
     changes as (
       select h.first as day, 1 as step, h.stood, h.stands from held h
       union all select h.until, -1, h.stood, h.stands from held h)
-    select c.day, coalesce(sum(c.step) filter (where c.stood), 0)::bigint as then,
+    select c.day, coalesce(sum(c.step) filter (where c.stood), 0)::bigint as before,
       coalesce(sum(c.step) filter (where c.stands), 0)::bigint as now,
       coalesce(sum(c.step) filter (where c.stands and not c.stood), 0)::bigint as came,
       coalesce(sum(c.step) filter (where c.stood and not c.stands), 0)::bigint as went
@@ -35,7 +39,7 @@ export async function booksByDay(tx: Tx, { from, to }: Days, { then, now }: { th
 
 function runningSums(changes: readonly (Held & { day: Day })[], { from, to }: Days): Held[] {
   const byDay = new Map(changes.map((change) => [change.day, change]))
-  let held: Held = { then: 0, now: 0, came: 0, went: 0 }
+  let held: Held = { before: 0, now: 0, came: 0, went: 0 }
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const change = byDay.get(addDays(from, index))
     if (change) held = addHeld([held, change])
@@ -44,9 +48,9 @@ function runningSums(changes: readonly (Held & { day: Day })[], { from, to }: Da
 }
 
 export function addHeld(some: readonly Held[]): Held {
-  const sum = { then: 0, now: 0, came: 0, went: 0 }
+  const sum = { before: 0, now: 0, came: 0, went: 0 }
   for (const one of some) {
-    sum.then += one.then
+    sum.before += one.before
     sum.now += one.now
     sum.came += one.came
     sum.went += one.went

@@ -39,16 +39,14 @@ function rowsOf(tx: Tx, asked: RowsAsked): Sql<unknown> {
   const until = earlier(to, knownOn)
   switch (asked.figure) {
     case 'room_revenue':
-      return revenueRows(tx, asked, asked.money === 'gross' ? sql`x.gross` : sql`x.net`, sql`true`)
+      return revenueRows(tx, asked, { value: asked.money === 'gross' ? sql`x.gross` : sql`x.net`, which: sql`true` })
     case 'nights':
-      return revenueRows(
-        tx,
-        asked,
-        sql`1::bigint`,
-        asked.complimentary === 'off' ? sql`x.night is not null and x.gross <> 0` : sql`x.night is not null`,
-      )
+      return revenueRows(tx, asked, {
+        value: sql`1::bigint`,
+        which: asked.complimentary === 'off' ? sql`x.night is not null and x.gross <> 0` : sql`x.night is not null`,
+      })
     case 'complimentary':
-      return revenueRows(tx, asked, sql`1::bigint`, sql`x.night is not null and x.gross = 0`)
+      return revenueRows(tx, asked, { value: sql`1::bigint`, which: sql`x.night is not null and x.gross = 0` })
     case 'rooms':
       return roomNights(tx, asked)
     case 'out_of_order':
@@ -97,7 +95,11 @@ const roles: Record<LedgerName, HouseRole> = {
 }
 
 /** Lines of room revenue, by the night or the day posted, of the stays that the row was narrowed to. */
-function revenueRows(tx: Tx, asked: RowsAsked, value: Sql<unknown>, which: Sql<unknown>): Sql<unknown> {
+function revenueRows(
+  tx: Tx,
+  asked: RowsAsked,
+  { value, which }: { value: Sql<unknown>; which: Sql<unknown> },
+): Sql<unknown> {
   const { corrections = 'night', from, to, knownOn } = asked
   const narrowed = narrowedTo(tx, asked)
   return sql`select coalesce(x.line_id, x.note_id)::text || coalesce(x.number, '') || coalesce(x.description, '') as key,

@@ -44,15 +44,11 @@ export function askedOf({ knownOn, bases }: { knownOn: Day | undefined; bases?: 
   )
 }
 
+type ColumnFacts = { kind: ValueKind; how?: string; figure?: Figure; drill?: Drill }
+
 /** A column of any report. */
-export function column(
-  id: string,
-  label: string,
-  kind: ValueKind,
-  more: { how?: string; figure?: Figure; drill?: Drill } = {},
-): ReportColumn {
-  const drilled = more.figure ? { ...more.drill, figure: more.figure } : (more.drill ?? null)
-  return { id, label, kind, how: more.how ?? null, drill: drilled }
+export function column(id: string, label: string, { kind, how = '', figure, drill }: ColumnFacts): ReportColumn {
+  return { id, label, kind, how: how || null, drill: figure ? { ...drill, figure } : (drill ?? null) }
 }
 
 /** A row with what most rows have none of. */

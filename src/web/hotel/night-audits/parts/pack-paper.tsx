@@ -52,18 +52,23 @@ function Sheet({ title, report, none }: SheetProps) {
       <h3 className="text-16 font-semibold">{title}</h3>
       {rows.length === 0 && <p className="text-soft">{none}</p>}
       {rows.length > 0 && (
-        <div className="overflow-x-auto print:overflow-visible">
+        <div
+          className="overflow-x-auto print:overflow-visible"
+          // On a phone it scrolls within its place, by the keyboard too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={title}
+        >
           <table className="num w-full text-12" aria-label={title}>
             <thead>
               <tr className="border-b border-line-strong text-soft">
-                {[{ id: '', label: head, kind: 'text' as const }, ...columns].map(({ id, label, kind }) => (
-                  <th
-                    key={id}
-                    scope="col"
-                    className={`py-1 pe-2 font-semibold ${kind === 'text' || kind === 'day' ? 'text-start' : 'text-end'}`}
-                  >
-                    {label}
-                  </th>
+                <HeadCell isText>{head}</HeadCell>
+                {columns.map((column) => (
+                  <Fragment key={column.id}>
+                    <HeadCell isText={isText(column)}>{column.label}</HeadCell>
+                    {report.before && <HeadCell>{t('A year before')}</HeadCell>}
+                  </Fragment>
                 ))}
               </tr>
             </thead>
@@ -72,7 +77,7 @@ function Sheet({ title, report, none }: SheetProps) {
                 <Fragment key={group}>
                   {group !== null && (
                     <tr>
-                      <td colSpan={columns.length + 1} className="pt-2 pb-0.5 font-semibold">
+                      <td colSpan={columns.length * 2 + 1} className="pt-2 pb-0.5 font-semibold">
                         {group}
                       </td>
                     </tr>
@@ -100,18 +105,30 @@ function Line({ row: { label, kind, cells, before }, columns }: LineProps) {
       <th scope="row" className="py-1 pe-2 text-start font-medium">
         {formats.text(label)}
       </th>
-      {columns.map((column) => {
-        const shown = kind ?? column.kind
-        const isText = column.kind === 'text' || column.kind === 'day'
-        return (
-          <td key={column.id} className={`py-1 pe-2 ${isText ? 'text-start' : 'text-end whitespace-nowrap'}`}>
-            {column.id in cells && valueText(cells[column.id], shown, formats)}
-            {before && column.id in before && (
-              <span className="ms-1.5 text-11 text-soft">{valueText(before[column.id], shown, formats)}</span>
-            )}
+      {columns.map((column) => (
+        <Fragment key={column.id}>
+          <td className={`py-1 pe-2 ${isText(column) ? 'text-start' : 'text-end whitespace-nowrap'}`}>
+            {column.id in cells && valueText(cells[column.id], kind ?? column.kind, formats)}
           </td>
-        )
-      })}
+          {before && (
+            <td className="py-1 pe-2 text-end whitespace-nowrap text-soft">
+              {column.id in before && valueText(before[column.id], kind ?? column.kind, formats)}
+            </td>
+          )}
+        </Fragment>
+      ))}
     </tr>
   )
+}
+
+function HeadCell({ isText: startsLeft = false, children }: { isText?: boolean; children: string }) {
+  return (
+    <th scope="col" className={`py-1 pe-2 font-semibold ${startsLeft ? 'text-start' : 'text-end'}`}>
+      {children}
+    </th>
+  )
+}
+
+function isText({ kind }: Report['columns'][number]): boolean {
+  return kind === 'text' || kind === 'day'
 }

@@ -31,7 +31,8 @@ export const catalogue: Record<ReportName, ReportFacts> = {
     purpose: t('A business date, its month and its year to date, beside the year before.'),
     group: figuresOf,
     controls: ['day', 'compare', 'bases', 'known'],
-    days: onDay,
+    // The day that is open is told by the dashboard.
+    days: (today) => onDay(addDays(today, -1)),
   },
   trend: {
     title: t('Trend'),

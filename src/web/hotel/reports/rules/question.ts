@@ -1,6 +1,6 @@
 import {
   type Bases,
-  bases,
+  type bases,
   type Comparison,
   comparisons,
   reportNames,

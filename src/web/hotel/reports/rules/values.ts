@@ -41,8 +41,8 @@ export function drillOf(column: Drill | null, row: Drill | null): Drill | null {
   const { daysBefore, ...query } = { ...column, ...row }
   if (query['figure'] === undefined) return null
   if (daysBefore === undefined) return query
-  const shifted = ['from', 'to'].map((name) => [name, earlierBy(query[name], Number(daysBefore))])
-  return { ...query, ...Object.fromEntries(shifted) }
+  const days = Number(daysBefore)
+  return { ...query, from: earlierBy(query['from'], days), to: earlierBy(query['to'], days) }
 }
 
 function earlierBy(day: string | undefined, days: number): string {
