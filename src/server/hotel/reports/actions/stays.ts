@@ -1,5 +1,5 @@
 import type * as api from '#contract/hotel/reports/api.ts'
-import type { Report, StayList } from '#contract/hotel/reports/shapes.ts'
+import type { Report } from '#contract/hotel/reports/shapes.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { majorOf, zero } from '#contract/kernel/money.ts'
 import { windowOf } from '#contract/kernel/page.ts'
@@ -55,15 +55,6 @@ export async function staysIn(tx: Tx, query: Query): Promise<Report> {
         drill: null,
       },
       pages: { page: place.page, limit: place.limit, total },
-      notes: notes[query.list],
     },
   )
-}
-
-const notes: Record<StayList, string[]> = {
-  arrivals: ['Bookings that were to arrive, whether they have come yet or not.'],
-  departures: [],
-  in_house: ['Everybody who slept here, or is here, on one of these days.'],
-  cancellations: ['By the day of arrival that they had.'],
-  no_shows: ['By the day of arrival that they had.'],
 }

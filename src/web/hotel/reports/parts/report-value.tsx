@@ -33,7 +33,15 @@ export function ReportValue({ name, value, before, kind, drill }: ReportValuePro
           {text}
         </button>
       ) : (
-        <span className={classes(kind !== 'text' && 'whitespace-nowrap', value === 0 && 'text-soft')}>{text}</span>
+        <span
+          title={kind === 'text' ? text : undefined}
+          className={classes(
+            kind === 'text' ? 'sm:max-w-56 sm:truncate' : 'whitespace-nowrap',
+            value === 0 && 'text-soft',
+          )}
+        >
+          {text}
+        </span>
       )}
       {before !== undefined && !isNothing(value, before) && kind !== 'text' && kind !== 'day' && (
         <span className="text-11 whitespace-nowrap text-soft">
