@@ -21,22 +21,23 @@ export function roomRevenueLines(tx: Tx, days: RevenueDays): Sql<unknown> {
       null::text as number, l.description, l.net, l.gross
     from folio_line l where ${tx.owns('l')} and l.night is not null and ${within(sql`l.night`, sql`l.night`, days)}
     union all
-    select ${belonging}, l.business_date, coalesce(r.booking_id, l.booking_id), null, l.id, l.folio_id, null, null, l.description, l.net, l.gross
-    from folio_line l
-    join folio_line c on ${tx.owns('c')} and c.id = coalesce(l.origin_id, l.reverses_id, l.id)
-    join folio_line r on ${tx.owns('r')} and r.id = coalesce(c.root_id, c.id)
-    where ${tx.owns('l')} and l.night is null and l.category in ${ofRooms} and ${within(belonging, sql`l.business_date`, days)}
+    select b.belongs_on, l.business_date, coalesce(b.booking_id, l.booking_id), null, l.id, l.folio_id, null, null, l.description, l.net, l.gross
+    from folio_line l cross join lateral (${firstPosted(tx, sql`coalesce(l.origin_id, l.reverses_id, l.id)`)}) b
+    where ${tx.owns('l')} and l.night is null and l.category in ${ofRooms} and ${within(sql`b.belongs_on`, sql`l.business_date`, days)}
     union all
-    select ${creditedFor}, n.date, r.booking_id, null, null, n.folio_id, n.note_id, n.number, n.description, -n.net, -n.gross
-    from (${creditedLines(tx)}) n
-    left join folio_line c on ${tx.owns('c')} and c.id = n.line_id
-    left join folio_line r on ${tx.owns('r')} and r.id = coalesce(c.root_id, c.id)
+    select ${creditedFor}, n.date, b.booking_id, null, null, n.folio_id, n.note_id, n.number, n.description, -n.net, -n.gross
+    from (${creditedLines(tx)}) n left join lateral (${firstPosted(tx, sql`n.line_id`)}) b on true
     where n.category in ${ofRooms} and ${within(creditedFor, sql`n.date`, days)}`
 }
 
-/** The night of the line that was posted first, or else its day. */
-const belonging = sql`coalesce(r.night, r.business_date)`
-const creditedFor = sql`coalesce(r.night, r.business_date, n.date)`
+const creditedFor = sql`coalesce(b.belongs_on, n.date)`
+
+/** Of the line that stands behind a charge, or behind a part of it: the night, or else its day, and whose stay it is. Looked up one by one, since such lines are few. */
+function firstPosted(tx: Tx, line: Sql<unknown>): Sql<unknown> {
+  return sql`select coalesce(r.night, r.business_date) as belongs_on, r.booking_id
+    from folio_line c join folio_line r on ${tx.owns('r')} and r.id = coalesce(c.root_id, c.id)
+    where ${tx.owns('c')} and c.id = ${line} limit 1`
+}
 
 function within(belongs: Sql<unknown>, posted: Sql<unknown>, { from, to, by = 'night', knownOn }: RevenueDays) {
   // Nothing is posted before the day that it belongs to.

@@ -24,9 +24,12 @@ export async function figureRowsOn(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: FigureRow[]; total: number; sum: number }> {
   const rows = rowsOf(tx, asked)
+  // Of years of nights the page is cut out before it is told whose they are.
+  const isCut = asked.figure === 'room_revenue' || asked.figure === 'nights'
+  const shown = isCut ? rowsOf(tx, asked, { limit, offset }) : rows
   const [page, sums] = await Promise.all([
-    sql<FigureRow>`select x.key, x.date, x.label, x.detail, x.about, x.value from (${rows}) x
-      order by x.date nulls first, x.label, x.key limit ${limit} offset ${offset}`.execute(tx.db),
+    sql<FigureRow>`select x.key, x.date, x.label, x.detail, x.about, x.value from (${shown}) x
+      order by x.date nulls first, x.label, x.key limit ${limit} offset ${isCut ? 0 : offset}`.execute(tx.db),
     sql<{ total: number; sum: number }>`
       select count(*) as total, coalesce(sum(x.value), 0)::bigint as sum from (${rows}) x`.execute(tx.db),
   ])
@@ -34,16 +37,21 @@ export async function figureRowsOn(
 }
 
 /** The rows behind each figure, as sql: `key`, `date`, `label`, `detail`, `about`, `value`. */
-function rowsOf(tx: Tx, asked: RowsAsked): Sql<unknown> {
+function rowsOf(tx: Tx, asked: RowsAsked, place?: Place): Sql<unknown> {
   const { from, to, knownOn } = asked
   const until = earlier(to, knownOn)
   switch (asked.figure) {
     case 'room_revenue':
-      return revenueRows(tx, asked, { value: asked.money === 'gross' ? sql`x.gross` : sql`x.net`, which: sql`true` })
+      return revenueRows(tx, asked, {
+        value: asked.money === 'gross' ? sql`x.gross` : sql`x.net`,
+        which: sql`true`,
+        place,
+      })
     case 'nights':
       return revenueRows(tx, asked, {
         value: sql`1::bigint`,
         which: asked.complimentary === 'off' ? sql`x.night is not null and x.gross <> 0` : sql`x.night is not null`,
+        place,
       })
     case 'complimentary':
       return revenueRows(tx, asked, { value: sql`1::bigint`, which: sql`x.night is not null and x.gross = 0` })
@@ -94,25 +102,28 @@ const roles: Record<LedgerName, HouseRole> = {
   city: 'city_ledger',
 }
 
-/** Lines of room revenue, by the night or the day posted, of the stays that the row was narrowed to. */
-function revenueRows(
-  tx: Tx,
-  asked: RowsAsked,
-  { value, which }: { value: Sql<unknown>; which: Sql<unknown> },
-): Sql<unknown> {
+type Place = { limit: number; offset: number }
+type Counted = { value: Sql<unknown>; which: Sql<unknown>; place?: Place | undefined }
+
+/** Lines of room revenue, by the night or the day posted, of the stays that the row was narrowed to; a page of them where one is asked. */
+function revenueRows(tx: Tx, asked: RowsAsked, { value, which, place }: Counted): Sql<unknown> {
   const { corrections = 'night', from, to, knownOn } = asked
-  const narrowed = narrowedTo(tx, asked)
-  return sql`select coalesce(x.line_id, x.note_id)::text || coalesce(x.number, '') || coalesce(x.description, '') as key,
-      ${corrections === 'posted' ? sql`x.posted_on` : sql`x.belongs_on`} as date, coalesce(x.number || ' · ', '') || x.description as label,
+  const { join, condition } = narrowedTo(tx, asked)
+  const day = corrections === 'posted' ? sql`x.posted_on` : sql`x.belongs_on`
+  const page = place
+    ? sql`order by ${day}, coalesce(x.line_id, x.note_id) limit ${place.limit} offset ${place.offset}`
+    : sql``
+  return sql`select coalesce(c.line_id, c.note_id)::text || coalesce(c.number, '') || c.description as key, c.day as date,
+      coalesce(c.number || ' · ', '') || c.description as label,
       concat_ws(' · ', k.booking_number, trim(g.first_name || ' ' || g.last_name),
-        case when x.posted_on <> x.belongs_on then 'posted ' || x.posted_on end) as detail,
-      case when x.note_id is not null then ${about('invoice', sql`x.note_id`)}
-        when x.booking_id is not null then ${about('booking', sql`x.booking_id`)} else ${about('folio', sql`x.folio_id`)} end as about,
-      ${value} as value
-    from (${roomRevenueLines(tx, { from, to, knownOn, by: corrections })}) x
-    left join booking k on ${tx.owns('k')} and k.id = x.booking_id
-    left join guest g on ${tx.owns('g')} and g.id = k.guest_id
-    ${narrowed.join} where ${which} and ${narrowed.condition}`
+        case when c.posted_on <> c.belongs_on then 'posted ' || c.posted_on end) as detail,
+      case when c.note_id is not null then ${about('invoice', sql`c.note_id`)}
+        when c.booking_id is not null then ${about('booking', sql`c.booking_id`)} else ${about('folio', sql`c.folio_id`)} end as about, c.value
+    from (
+      select ${day} as day, x.belongs_on, x.posted_on, x.booking_id, x.line_id, x.folio_id, x.note_id, x.number, x.description, ${value} as value
+      from (${roomRevenueLines(tx, { from, to, knownOn, by: corrections })}) x ${join} where ${which} and ${condition} ${page}) c
+    left join booking k on ${tx.owns('k')} and k.id = c.booking_id
+    left join guest g on ${tx.owns('g')} and g.id = k.guest_id`
 }
 
 function narrowedTo(
