@@ -33,9 +33,7 @@ export async function movementByDay(tx: Tx, roles: readonly HouseRole[], { from,
   const found = await sql<LedgerDay>`
     select r.role, ${day} as day, sum(d.debit)::bigint as debit, sum(d.credit)::bigint as credit
     from account_in_role r join account_day d on ${tx.owns('d')} and d.account_id = r.account_id
-    where ${tx.owns('r')} and r.role = any(${roles}::text[]) and d.day <= ${to} group by 1, 2 order by 2`.execute(
-    tx.db,
-  )
+    where ${tx.owns('r')} and r.role = any(${roles}::text[]) and d.day <= ${to} group by 1, 2 order by 2`.execute(tx.db)
   return found.rows
 }
 
