@@ -8,6 +8,7 @@ import { chart } from './parts/chart.ts'
 import { dashboard } from './parts/dashboard.ts'
 import { lists } from './parts/lists.ts'
 import { sale } from './parts/sales.ts'
+import { reports } from './parts/reports.ts'
 import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
 import { audit, charge, stay } from './parts/stays.ts'
@@ -37,6 +38,7 @@ export const parts: Record<string, Part> = {
   till: { needs: buildWeb, rows: till },
   audit: { rows: audit },
   books: { cases: books },
+  reports: { cases: reports },
 }
 
 function buildWeb() {

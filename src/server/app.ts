@@ -9,6 +9,7 @@ import { hotelBusinessDateRoutes } from './hotel/business-date/routes.ts'
 import { folioInvoiceRoutes } from './hotel/invoices/routes.ts'
 import { nightAuditRoutes } from './hotel/night-audits/routes.ts'
 import { performanceRoutes } from './hotel/performance/routes.ts'
+import { hotelReportRoutes } from './hotel/reports/routes.ts'
 import { todayRoutes } from './hotel/today/routes.ts'
 import { menuCategoryRoutes } from './restaurant/categories/routes.ts'
 import { menuRoutes } from './restaurant/menu/routes.ts'
@@ -160,6 +161,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...cityLedgerRoutes,
     ...nightAuditRoutes,
     ...performanceRoutes,
+    ...hotelReportRoutes,
     ...restaurantLocationRoutes,
     ...menuCategoryRoutes,
     ...menuRoutes,

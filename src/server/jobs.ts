@@ -2,6 +2,7 @@ import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
 import { releaseDueHolds } from './hotel/bookings/actions/release-due.ts'
 import { runCredits } from './hotel/guest-credits/actions/run.ts'
 import { remindDueDeposits } from './hotel/deposits/actions.ts'
+import { mailDueReports } from './hotel/reports/actions/deliver.ts'
 import { cleanUpChannels } from './hotel/channels/actions/run.ts'
 import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'due_holds', cron: '* * * * *', work: releaseDueHolds },
   { name: 'due_deposits', cron: '*/10 * * * *', work: remindDueDeposits },
   { name: 'guest_credits', cron: '*/10 * * * *', work: runCredits },
+  { name: 'hotel_reports', cron: '* * * * *', work: mailDueReports },
   { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
   {
     name: 'notification_mails',

@@ -25,6 +25,7 @@ import { chargeCatalogue } from '#contract/hotel/folios/settings.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
+import { reportMail } from '#contract/hotel/reports/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import { depositReminder } from '#contract/hotel/deposits/templates.ts'
@@ -152,6 +153,7 @@ export const wiring: readonly Wire[] = [
     digestMail,
     auditHeadMail,
     confirmationMail,
+    reportMail,
     ...events.map(mailTemplate),
   ]),
   into(noticeEvents, events),

@@ -26,6 +26,7 @@ import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { guestCreditScreens } from './hotel/guest-credits/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
+import { hotelReportScreens } from './hotel/reports/routes.tsx'
 import { paperScreens } from './hotel/papers/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
@@ -94,6 +95,7 @@ const features: readonly (readonly Screen[])[] = [
   dashboardScreens,
   bookingScreens,
   nightAuditScreens,
+  hotelReportScreens,
   roomScreens,
   roomTypeScreens,
   groupScreens,

@@ -4,7 +4,7 @@ import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { dayCheck, nightAuditId } from '../../tenancy/day-close/shapes.ts'
-import { nightAudit } from './shapes.ts'
+import { auditPack, nightAudit } from './shapes.ts'
 
 const base = { access: 'night_audit:run', module: 'hotel' } as const
 
@@ -27,6 +27,17 @@ export const getNightAudit = endpoint({
   rate: 'read',
   params: z.object({ id: nightAuditId }),
   data: nightAudit,
+})
+
+export const getAuditPack = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/hotel/night-audits/{id}/pack',
+  summary:
+    'What is printed after a night: flash, ledgers, cashier, no-shows and prices to look at, as known when it was closed',
+  rate: 'heavy',
+  params: z.object({ id: nightAuditId }),
+  data: auditPack,
 })
 
 export const checkBeforeAudit = endpoint({

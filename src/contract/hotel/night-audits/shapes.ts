@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { money } from '../../kernel/money.ts'
 import { dayClose } from '../../tenancy/day-close/shapes.ts'
+import { report } from '../reports/shapes.ts'
 
 /** The closing of a hotel's day, with the figures of its night. */
 export const nightAudit = z.extend(dayClose, {
@@ -18,3 +19,14 @@ export const nightAudit = z.extend(dayClose, {
   ),
 })
 export type NightAudit = z.output<typeof nightAudit>
+
+/** What is printed after a night, as it was known when the night was closed. */
+export const auditPack = z.object({
+  audit: nightAudit,
+  flash: report,
+  ledgers: report,
+  cashier: report,
+  noShows: report,
+  rateCheck: report,
+})
+export type AuditPack = z.output<typeof auditPack>

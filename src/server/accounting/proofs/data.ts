@@ -1,5 +1,6 @@
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
+import type { Department } from '#contract/accounting/accounts/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lastNumbers } from '#server/tenancy/public/numbers.ts'
@@ -183,6 +184,17 @@ export function bookedRevenue(tx: Tx, sourceType: string): Promise<Money> {
       join account a on ${tx.owns('a')} and a.id = l.account_id and a.type = 'Revenue'
       where ${tx.owns('l')}`,
   )
+}
+
+/** What the books say that documents of some types sold of a department, less what they took off and back, as sql by business date: `day`, `net`. */
+export function bookedByDay(
+  tx: Tx,
+  { department, sources }: { department: Department; sources: readonly string[] },
+): Sql<unknown> {
+  return sql`select l.entry_date as day, -sum(l.amount) as net from journal_line l
+    join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = any(${sources}::text[])
+    join account a on ${tx.owns('a')} and a.id = l.account_id and a.type = 'Revenue'
+    where ${tx.owns('l')} and l.department = ${department} group by l.entry_date`
 }
 
 /** What the books say that documents of a type owe in taxes. */

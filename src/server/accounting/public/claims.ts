@@ -1,1 +1,8 @@
-export { claimsOfFolios, creditedTo, invoicesOfFolio, invoicesOfLine, isInvoiced } from '../invoices/data/for-others.ts'
+export {
+  claimsOfFolios,
+  creditedLines,
+  creditedTo,
+  invoicesOfFolio,
+  invoicesOfLine,
+  isInvoiced,
+} from '../invoices/data/for-others.ts'

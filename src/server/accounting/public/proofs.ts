@@ -1,3 +1,11 @@
 export { accountingProofs } from '../proofs/actions.ts'
-export { bookedRevenue, bookedTaxes, bookedTo, controlBalance, roundings, takings } from '../proofs/data.ts'
+export {
+  bookedByDay,
+  bookedRevenue,
+  bookedTaxes,
+  bookedTo,
+  controlBalance,
+  roundings,
+  takings,
+} from '../proofs/data.ts'
 export { proveEqual, proveNone } from '../proofs/rules.ts'

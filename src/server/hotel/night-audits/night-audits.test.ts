@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, balancesOf, book, bookAndCheckIn } from '#test/setup/stay.ts'
 
@@ -119,4 +120,30 @@ test('a room whose block ends with the night is dirty in the morning, and one th
   expect(await states()).toEqual(['dirty', 'clean', 'dirty', 'clean'])
   await desk.post('/api/hotel/night-audits', {})
   expect(await states()).toEqual(['dirty', 'dirty', 'dirty', 'clean'])
+})
+
+test('the pack of a night says what was known when it was closed, whatever is corrected later, and is the desk’s to print', async () => {
+  const setting = await aSetting(house, { rooms: 3 })
+  const { desk, owner } = setting
+  const stay = await bookAndCheckIn(setting, { departure: '2026-03-05' })
+  await bookAndCheckIn(setting, { nightlyPrice: 40 })
+  await book(setting, { arrival: '2026-03-02', departure: '2026-03-03' })
+  await given(desk.post(`/api/hotel/folios/${stay.folioId}/payments`, { method: 'cash', amount: 30 }), 201)
+  const { id } = await given(owner.post('/api/hotel/night-audits', {}), 201)
+  const before = await given(desk.get(`/api/hotel/night-audits/${id}/pack`))
+  const { lines } = await given(owner.get(`/api/hotel/folios/${stay.folioId}`))
+  const lineId = lines.find(({ night }) => night !== null)?.id
+  await given(owner.post(`/api/hotel/folios/${stay.folioId}/allowances`, { amount: 10, reason: 'Noise', lineId }), 201)
+  const pack = await given(desk.get(`/api/hotel/night-audits/${id}/pack`))
+  expect(pack).toEqual(before)
+  expect(pack.flash.rows.find(({ key }) => key === 'revenue')?.cells).toMatchObject({ day: 140 })
+  expect(pack.cashier.rows).toMatchObject([{ label: 'Cash', cells: { received: 30 } }])
+  expect(pack.noShows.rows).toHaveLength(1)
+  expect(pack.rateCheck.rows.map(({ cells }) => [cells['why'], cells['charged']])).toEqual([['price set by hand', 40]])
+  expect(pack.ledgers.rows.find(({ group }) => group === 'Guest ledger')?.cells).toEqual({
+    opening: 0,
+    debit: 140,
+    credit: 30,
+    closing: 110,
+  })
 })

@@ -1,64 +1,26 @@
-import { type Sql, sql } from '#server/platform/db/sql.ts'
-import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { roomRevenueLines } from './actions/room-revenue.ts'
 
 export type Period = { from: Day; to: Day }
 
 export type NightFigures = { nights: number; revenue: Money; busiestDate: Day | null; busiestRooms: number | null }
 
-/** Audited nights of the period with their revenue, net of what allowances took off them; the earliest busiest night. */
-export async function nightFigures(tx: Tx, { from, to }: Period): Promise<NightFigures> {
+/** Audited nights of the period, what they earned by the definition of room revenue, and the earliest busiest night. */
+export async function nightFigures(tx: Tx, period: Period): Promise<NightFigures> {
   const found = await sql<NightFigures>`
     with nights as (
-      select l.night, count(*) as rooms, sum(l.net + coalesce(a.net, 0))::bigint as revenue
-      from folio_line l
-      left join lateral (select sum(o.net)::bigint as net from folio_line o
-        where ${tx.owns('o')} and o.kind = 'allowance' and (o.origin_id = l.id
-          or o.origin_id in (select c.id from folio_line c where ${tx.owns('c')} and c.root_id = l.id))) a on true
-      where ${tx.owns('l')} and l.night between ${from} and ${to} and l.kind = 'charge'
-      group by l.night)
+      select x.belongs_on as night, count(x.night) as rooms, sum(x.net) as revenue
+      from (${roomRevenueLines(tx, period)}) x group by x.belongs_on)
     select coalesce(sum(rooms), 0)::bigint as nights, coalesce(sum(revenue), 0)::bigint as revenue,
-      (select night from nights order by rooms desc, night limit 1) as "busiestDate",
-      (select max(rooms) from nights) as "busiestRooms"
+      (select night from nights where rooms > 0 order by rooms desc, night limit 1) as "busiestDate",
+      (select max(rooms) from nights where rooms > 0) as "busiestRooms"
     from nights`.execute(tx.db)
   const row = found.rows[0]
   if (!row) throw new Error('An aggregate always has its row')
   return row
-}
-
-export type RoomNights = {
-  /** Rooms of each date less those out of order on it; rooms in house use are among them. */
-  available: number
-  outOfOrder: number
-  houseUse: number
-}
-
-/** Room-nights of the period, and those that were taken out of the house. */
-export async function roomNights(tx: Tx, { from, to }: Period): Promise<RoomNights> {
-  const found = await sql<RoomNights>`
-    select coalesce(sum(rooms - closed), 0)::bigint as available, coalesce(sum(closed), 0)::bigint as "outOfOrder",
-      coalesce(sum(used), 0)::bigint as "houseUse"
-    from (select ${openOn(tx)} as rooms, ${blockedOn(tx, 'out_of_order')} as closed, ${blockedOn(tx, 'house_use')} as used
-      from (select g::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') g) d) x`.execute(
-    tx.db,
-  )
-  const row = found.rows[0]
-  if (!row) throw new Error('An aggregate always has its row')
-  return row
-}
-
-/** How many rooms the house had on day `d.day`. */
-function openOn(tx: Tx): Sql<number> {
-  return sql<number>`(select count(*) from room r
-    where ${tx.owns('r')} and r.opened_on <= d.day and (r.archived_on is null or r.archived_on > d.day))`
-}
-
-/** How many rooms were blocked so on day `d.day`. */
-function blockedOn(tx: Tx, kind: BlockKind): Sql<number> {
-  return sql<number>`(select count(*) from room_block b where ${tx.owns('b')} and b.kind = ${kind}
-    and b.from_day <= d.day and d.day < least(b.to_day, coalesce(b.released_on, b.to_day)))`
 }
 
 export type Movements = {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, book, bookAndCheckIn } from '#test/setup/stay.ts'
+import { given } from '#test/setup/books.ts'
+import { aSetting, balancesOf, book, bookAndCheckIn } from '#test/setup/stay.ts'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
-import { perUnit, ratio } from './rules.ts'
+import { perUnit, ratio } from '#contract/hotel/performance/rules.ts'
 
 let house: House
 beforeAll(async () => {
@@ -66,4 +67,40 @@ test('rooms out of order leave the base of the figures, those that the house use
     [setting.tenant.id],
   )
   expect(kept.rows).toEqual([{ rooms: 4, out_of_order: 1, house_use: 1 }])
+})
+
+test('room revenue is what the ledger says: a credit note, a first night charged at departure and allowances of later days are in it', async () => {
+  const setting = await aSetting(house, { rooms: 4, taxSet: 'GH' })
+  const { desk, owner } = setting
+  const month = '/api/hotel/reports/performance?from=2026-03-01&to=2026-03-31'
+  const [first, gone] = [await bookAndCheckIn(setting, { departure: '2026-03-04' }), await bookAndCheckIn(setting)]
+  // Left on the day of arrival: the first night is charged at the departure.
+  await given(desk.post(`/api/hotel/bookings/${gone.id}/check-out`, { onAccount: { reason: 'Ill' } }))
+  await given(owner.post('/api/hotel/night-audits', {}), 201)
+  const { lines } = await given(owner.get(`/api/hotel/folios/${first.folioId}`))
+  const night = lines.find(({ night: on }) => on === '2026-03-02')
+  await given(
+    owner.post(`/api/hotel/folios/${first.folioId}/allowances`, { amount: 12.1, reason: 'Noise', lineId: night?.id }),
+    201,
+  )
+  await given(owner.post('/api/hotel/night-audits', {}), 201)
+  await given(desk.post(`/api/hotel/bookings/${first.id}/check-out`, { onAccount: { reason: 'Company' } }))
+  const [invoice] = await given(owner.get('/api/hotel/invoices?limit=1&search='))
+  await given(
+    owner.post(`/api/hotel/invoices/${invoice?.id}/credit-note`, {
+      reason: 'Complaint',
+      lines: [{ line: 2, amount: 24.2 }],
+    }),
+    201,
+  )
+  const figures = await given(owner.get(month))
+  const ledger = await balancesOf(house, setting.tenant)
+  expect(figures.roomRevenue).toBeCloseTo(-(ledger['4000'] ?? 0) - (ledger['4090'] ?? 0), 2)
+  expect(figures).toMatchObject({ nights: 2, roomRevenue: 270 })
+  // The allowance and the credit note belong to the nights that they take something off.
+  const on = async (day: string) =>
+    (await given(owner.get(`/api/hotel/reports/performance?from=${day}&to=${day}`))).roomRevenue
+  expect([await on('2026-03-02'), await on('2026-03-03'), await on('2026-03-04')]).toEqual([190, 80, 0])
+  const { checks } = await given(owner.get('/api/accounting/verify'))
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { wrongAccounts } from '../city-ledger/actions/prove.ts'
 import { creditProofs } from '../guest-credits/actions/prove.ts'
+import { proveRevenue } from '../performance/actions/prove.ts'
 import * as data from './data.ts'
 
 /** Sources of journal entries that move money at the front desk or the till: payments and orders. */
@@ -69,6 +70,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
       actual: await bookedRevenue(tx, 'folio_line'),
     }),
     ...(await creditProofs(tx)),
+    ...(await proveRevenue(tx)),
     proveNone('booking_endings', await data.wrongEndings(tx)),
     proveNone('stay_fees', await data.wrongFees(tx)),
     proveNone('deposit_steps', await data.wrongDeposits(tx)),

@@ -1,3 +1,6 @@
 export { runNightAudit } from '../night-audits/actions/audit.ts'
-export { measurePerformance } from '../performance/actions.ts'
+export { measurePerformance } from '../performance/actions/measure.ts'
+export { readPickup } from '../reports/actions/ahead.ts'
+export { readSales } from '../reports/actions/sales.ts'
+export { readTrend } from '../reports/actions/trend.ts'
 export { hotelProofs } from '../proofs/actions.ts'

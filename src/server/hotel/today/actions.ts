@@ -1,5 +1,6 @@
 import * as parts from '#contract/hotel/today/shapes.ts'
 import type { HouseToday } from '#contract/hotel/today/shapes.ts'
+import { perUnit, ratio } from '#contract/hotel/performance/rules.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { isNegative, isPositive, negate, sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -9,7 +10,6 @@ import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { taxNights } from '../folios/data/lines.ts'
 import { findBookings } from '../bookings/data/list.ts'
 import { lastNightAudit } from '../night-audits/actions/audit.ts'
-import { perUnit, ratio } from '../performance/rules.ts'
 import {
   countRoomStates,
   deskCounts,

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { majorOf } from '#contract/kernel/money.ts'
-import { measurePerformance } from '#server/hotel/public/house.ts'
+import { measurePerformance, readPickup, readSales, readTrend } from '#server/hotel/public/house.ts'
 import { operate, readReservations } from '#server/import/public.ts'
 import { verifyBooks } from '#server/insights/public.ts'
 import { generateRows } from '#test/real-hotel/generate.ts'
@@ -51,6 +51,24 @@ async function compare(hotel: Imported, rows: readonly Row[], period: Period): P
   expect({ outOfOrderNights, houseUseNights }).toEqual({ outOfOrderNights: 0, houseUseNights: 0 })
   const expected = figuresOf(rows.map(stayOf), period)
   expect({ ...figures, roomRevenue: majorOf(own.roomRevenue), adr: own.adr && majorOf(own.adr) }).toEqual(expected)
+  await compareReports(hotel, expected, period)
+}
+
+/** The reports of the hotel say the same: over the days, by type and channel, and what was on the books on a date. */
+async function compareReports(
+  { ctx }: Imported,
+  { nights, roomRevenue, arrivals, departures, alos, onTheBooks }: ReturnType<typeof figuresOf>,
+  { from, to, knownOn }: Period,
+): Promise<void> {
+  const trend = await readTrend(ctx, { from, to })
+  expect(trend.totals?.cells).toMatchObject({ nights, revenue: roomRevenue, arrivals, departures, alos })
+  for (const by of ['type', 'channel', 'rate'] as const)
+    expect((await readSales(ctx, { from, to, by })).totals?.cells).toMatchObject({ nights, revenue: roomRevenue })
+  const pickup = await readPickup(ctx, { from, to, since: knownOn })
+  const [before = 0, came = 0, went = 0, after] = ['before', 'came', 'went', 'after'].map((id) =>
+    Number(pickup.totals?.cells[id]),
+  )
+  expect([before, before + came - went]).toEqual([onTheBooks, after])
 }
 
 test('sixty days of an invented hotel come out as counted straight from its file, and prove themselves', async () => {

@@ -1421,6 +1421,20 @@ export type RegistrationAttemptRow = {
   id: Id<'registration_attempt'>
 }
 
+export type ReportScheduleRow = {
+  id: Id<'report_schedule'>
+  report: string
+  span: 'last_night' | 'today' | 'last_7_days' | 'month_to_date' | 'next_7_days' | 'next_90_days'
+  weekdays: number[]
+  at_time: string
+  receivers: string[]
+  sent_on: Day | null
+  created_by: string | null
+  created_by_name: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 export type RestaurantLocationRow = {
   id: Id<'restaurant_location'>
   code: string
@@ -2032,6 +2046,7 @@ export type Database = {
   recipe_version: RecipeVersionRow
   recovery_code: RecoveryCodeRow
   registration_attempt: RegistrationAttemptRow
+  report_schedule: ReportScheduleRow
   restaurant_location: RestaurantLocationRow
   restaurant_order: RestaurantOrderRow
   room: RoomRow
@@ -2172,6 +2187,7 @@ const tenantTables = new Set([
   'recipe_line',
   'recipe_need',
   'recipe_version',
+  'report_schedule',
   'restaurant_location',
   'restaurant_order',
   'room',

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkBeforeAudit, getNightAudit, listNightAudits, runNightAudit } from '#contract/hotel/night-audits/api.ts'
+import {
+  checkBeforeAudit,
+  getAuditPack,
+  getNightAudit,
+  listNightAudits,
+  runNightAudit,
+} from '#contract/hotel/night-audits/api.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
@@ -12,10 +18,12 @@ import { keyOf, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
 export type NightAudit = Received<typeof getNightAudit>
+export type AuditPack = Received<typeof getAuditPack>
 export type PreCheck = Received<typeof checkBeforeAudit>['checks'][number]
 
 export const usePreChecks = () => useRead(checkBeforeAudit)
 export const useNightAudits = (query: { page: number; limit: number }) => usePage(listNightAudits, { query })
+export const useAuditPack = (id: NightAuditId) => useRead(getAuditPack, { params: { id } })
 export const useNightAudit = (id: NightAuditId) => useRead(getNightAudit, { params: { id } })
 
 const newest = { query: { limit: 1 } }

@@ -57,8 +57,23 @@ import {
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
-import { checkBeforeAudit, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
+import { checkBeforeAudit, getAuditPack, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
 import { getPerformance } from '#contract/hotel/performance/api.ts'
+import {
+  getCashier,
+  getCommissionReport,
+  getFlash,
+  getForecast,
+  getLedgers,
+  getPace,
+  getPickup,
+  getReportRows,
+  getSales,
+  getStays,
+  getTaxes,
+  getTrend,
+  listReportSchedules,
+} from '#contract/hotel/reports/api.ts'
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
 import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
@@ -100,7 +115,9 @@ import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
 const date = [getLetterhead, getBusinessDate, getHotelBusinessDate, getEarlyUntil]
-const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
+const sold = [getPerformance, getFlash, getTrend, getSales, getReportRows, getStays]
+const reports = [...sold, getPickup, getPace, getForecast, getLedgers, getCashier, getTaxes, getCommissionReport]
+const today = [getToday, getDashboard, checkBeforeAudit, ...reports]
 
 const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
@@ -109,7 +126,7 @@ const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const papers = [getRegistrationCards, listDay]
 const lists = [listBookings, listDeposits, listRequests, sumBookings, countBookings]
 const bookings = [...lists, getBooking, getChart, ...papers]
-const nights = [listNightAudits, getNightAudit]
+const nights = [listNightAudits, getNightAudit, getAuditPack]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms, listOwedBack]
 const credits = [
@@ -151,7 +168,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'identity.saved_view': [listSavedViews],
-  'tenancy.message': [listMessages, getMessage],
+  'tenancy.message': [listMessages, getMessage, listReportSchedules],
   'notices.notification': [listNotifications, getNoticeAnalytics, listSentNotices],
   'notices.webhook': [listWebhooks, getWebhook],
   'notices.delivery': [listDeliveries, getDelivery, listWebhooks, getWebhook],

@@ -30,6 +30,28 @@ export function creditedTo(tx: Tx, purpose: 'off_account' | 'refund_due', folio?
 }
 
 /**
+ * Lines of credit notes that took something back of folios which no longer run, each as a positive amount: `folio_id`, `note_id`, `number`, `date`,
+ * `description`, `category`, `net`, `gross`, and `line_id`, the line of the folio that the invoice had charged. While a folio runs, its own
+ * allowances take back what is credited.
+ */
+export function creditedLines(tx: Tx): Sql<unknown> {
+  return sql`select n.source_id as folio_id, n.id as note_id, n.number, n.issued_date as date, x.description, x.category, o.source_line_id as line_id,
+      x.total_price - x.discount_amount - case when n.taxes_included then x.tax_amount else 0 end as net,
+      invoice_line_gross(x, n.taxes_included) as gross
+    from invoice n
+    join invoice_line x on ${tx.owns('x')} and x.invoice_id = n.id
+    join invoice_line o on ${tx.owns('o')} and o.invoice_id = n.corrects_id and o.line_number = x.corrects_line
+    where ${tx.owns('n')} and n.corrects_id is not null and n.source_type = 'folio' and n.refund_due + n.off_account > 0`
+}
+
+/** The taxes of the same lines as positive amounts: `note_id`, `number`, `date`, `component`, `name`, `base`, `amount`. */
+export function creditedTaxes(tx: Tx): Sql<unknown> {
+  return sql`select n.id as note_id, n.number, n.issued_date as date, t.component, t.name, t.base, t.amount
+    from invoice n join invoice_tax t on ${tx.owns('t')} and t.invoice_id = n.id
+    where ${tx.owns('n')} and n.corrects_id is not null and n.source_type = 'folio' and n.refund_due + n.off_account > 0`
+}
+
+/**
  * What the invoices of each folio still ask for, and what credit notes and what came in on accounts took off its own: `source_id`, `asked`,
  * `off_account`.
  */

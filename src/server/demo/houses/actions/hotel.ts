@@ -20,6 +20,7 @@ import { hostGroups } from './groups.ts'
 import { serveDay, serveToday } from './day.ts'
 import { setRates } from './rates.ts'
 import { blockSome, closeForWork, equipRooms, type Room } from './rooms.ts'
+import { mailReports } from './reports.ts'
 import { setTerms } from './terms.ts'
 import { minuteOf } from './staff.ts'
 import { type Desk, runTrade } from './trade.ts'
@@ -53,6 +54,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   await closeForWork(desk.manager(opened, 8), rooms, { opened, today: date })
   const planIds = await setRates(desk.manager(opened, 8), { typeIds, today: date })
   await setTerms(desk.manager(opened, 8), planIds)
+  await mailReports(desk.manager(opened, 8))
   const random = randomFrom(20_260_301)
   const plan = planBookings(random, { opened, today: date })
   const trade = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }

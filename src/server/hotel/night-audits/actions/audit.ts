@@ -52,7 +52,8 @@ export async function lastNightAudit(tx: Tx): Promise<NightAudit | null> {
   return last ? withFigures(tx, last) : null
 }
 
-async function withFigures(tx: Tx, run: DayClose): Promise<NightAudit> {
+/** A closed day with the figures of its night. */
+export async function withFigures(tx: Tx, run: DayClose): Promise<NightAudit> {
   const figures = await figuresOn(tx, [run.date])
   return { ...run, figures: figures.get(run.date) ?? null }
 }

@@ -1,9 +1,9 @@
 import type { NightAudit } from '#contract/hotel/night-audits/shapes.ts'
+import { perUnit, ratio } from '#contract/hotel/performance/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { perUnit, ratio } from '../../performance/rules.ts'
 
 type Figures = NonNullable<NightAudit['figures']>
 type Row = {

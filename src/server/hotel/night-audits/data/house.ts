@@ -3,6 +3,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { roomRevenueLines } from '../../performance/actions/room-revenue.ts'
 
 /** Guests who were to come by the date and did not; locked, so that nobody checks them in on the way. */
 export async function absentGuests(tx: Tx, date: Day): Promise<BookingId[]> {
@@ -69,7 +70,7 @@ export async function writeStatistics(tx: Tx, date: Day): Promise<number> {
       (select count(*) from folio_line l where ${tx.owns('l')} and l.night = ${date} and l.kind = 'charge'),
       (select count(*) from booking k where ${tx.owns('k')} and k.checked_in_on = ${date}),
       (select count(*) from booking k where ${tx.owns('k')} and k.checked_out_on = ${date}),
-      (select coalesce(sum(l.net), 0) from folio_line l where ${tx.owns('l')} and l.night = ${date} and l.kind = 'charge')
+      (select coalesce(sum(x.net), 0) from (${roomRevenueLines(tx, { from: date, to: date, knownOn: date })}) x)
     on conflict (${sql.ref('tenant_id')}, date) do update set (rooms, out_of_order, house_use, occupied, arrivals, departures, room_revenue) =
       (excluded.rooms, excluded.out_of_order, excluded.house_use, excluded.occupied, excluded.arrivals, excluded.departures, excluded.room_revenue)
     returning occupied`.execute(tx.db)

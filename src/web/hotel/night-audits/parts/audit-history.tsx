@@ -1,4 +1,5 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
@@ -66,6 +67,13 @@ const columns = columnsOf<NightAudit>([
     value: (row) => row.startedAt,
     card: 'when',
   },
+  {
+    id: 'pack',
+    header: t('Pack'),
+    cell: (row) => row.status === 'done' && <PackLink audit={row} />,
+    card: 'action',
+    kept: true,
+  },
   { id: 'took', header: t('Took'), cell: (row) => secondsOf(row) ?? '–', value: (row) => secondsOf(row), align: 'end' },
 ])
 
@@ -93,6 +101,15 @@ export function AuditHistory() {
         <TablePager />
       </DataTable>
     </section>
+  )
+}
+
+function PackLink({ audit }: { audit: NightAudit }) {
+  const night = useFormats().day(audit.date)
+  return (
+    <Link to={to.auditPack(audit.id)} className="link" aria-label={t('Print the pack of {night}', { night })}>
+      {t('Print')}
+    </Link>
   )
 }
 

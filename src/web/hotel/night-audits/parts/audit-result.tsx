@@ -1,4 +1,4 @@
-import { CircleCheck, Circle, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Circle, Printer, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NightOutcome } from '#contract/hotel/bookings/api/lists.ts'
 import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
@@ -23,6 +23,12 @@ export function AuditResult({ audit }: { audit: NightAudit }) {
         </Notice>
       ))}
       {audit.figures && <Figures figures={audit.figures} night={audit.date} />}
+      {audit.status === 'done' && (
+        <Link to={to.auditPack(audit.id)} className="link inline-flex items-center gap-1.5 self-start text-13">
+          <Printer size={15} aria-hidden="true" />
+          {t('Print the pack of this night')}
+        </Link>
+      )}
       <ol className="grid gap-x-6 gap-y-2 text-14 [grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))]">
         {audit.steps.map((step) => (
           <li key={step.name} className="flex items-start gap-2.5">

@@ -1,4 +1,8 @@
-import { divideHalfUp, minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
+import type { SoldCategory } from '../../accounting/account-roles/shapes.ts'
+import { divideHalfUp, minorOf, type Money, ofMinor } from '../../kernel/money.ts'
+
+/** What rooms earn: nights, fees of who did not come, and what is sold beside the nights of a room. Their accounts are those of the department. */
+export const roomCategories = ['rooms', 'no_show_fees', 'room_extras'] as const satisfies readonly SoldCategory[]
 
 /** An amount over a count, half up to the minor unit; null over nothing. */
 export function perUnit(amount: Money, units: number): Money | null {

@@ -1,10 +1,11 @@
 import type { Performance } from '#contract/hotel/performance/api.ts'
+import { perUnit, ratio } from '#contract/hotel/performance/rules.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { movements, nightFigures, onTheBooks, roomNights } from './data.ts'
-import { perUnit, ratio } from './rules.ts'
+import { movements, nightFigures, onTheBooks } from '../data.ts'
+import { roomDays, sumOfRooms } from './room-days.ts'
 
 const longestPeriod = 3660
 
@@ -21,18 +22,20 @@ export async function measurePerformance(
   if (daysBetween(from, to) > longestPeriod) throw invalid('to', 'Must lie within ten years of from')
   const period = { from, to }
   return ctx.read(async (tx) => {
-    const [nights, rooms, moved, booked] = await Promise.all([
+    const [nights, days, moved, booked] = await Promise.all([
       nightFigures(tx, period),
-      roomNights(tx, period),
+      roomDays(tx, period),
       movements(tx, period),
       onTheBooks(tx, period, knownOn ?? (await readBusinessDate(tx))),
     ])
+    const rooms = sumOfRooms([...days.values()].flat())
+    const available = rooms.rooms - rooms.outOfOrder
     return {
       nights: nights.nights,
       roomRevenue: nights.revenue,
       adr: perUnit(nights.revenue, nights.nights),
-      revpar: perUnit(nights.revenue, rooms.available),
-      occupancy: ratio(nights.nights, rooms.available, { scale: 100, decimals: 2 }),
+      revpar: perUnit(nights.revenue, available),
+      occupancy: ratio(nights.nights, available, { scale: 100, decimals: 2 }),
       outOfOrderNights: rooms.outOfOrder,
       houseUseNights: rooms.houseUse,
       alos: ratio(moved.departedNights, moved.departedStays, { decimals: 3 }),
