@@ -67,6 +67,52 @@ test('a folio has windows side by side: what is routed stands in its window, a l
   expect(await setting.owner.get('/api/accounting/verify')).toMatchObject({ body: { data: { ok: true } } })
 })
 
+test('several lines are chosen by keys or boxes, dragged into a window, or moved onto the master folio of a group, and put back', async () => {
+  const { folioId } = await bookAndCheckIn(setting)
+  await given(setting.desk.post(at(folioId, 'windows'), { name: 'Extras' }), 201)
+  const payer = await given(setting.owner.post('/api/hotel/guests', { kind: 'company', firstName: 'Volta Ltd' }), 201)
+  const summit = { name: 'Volta summit', companyId: payer.id, arrival: '2026-03-02', departure: '2026-03-05' }
+  await given(setting.owner.post('/api/hotel/groups', summit), 201)
+  for (const [what, price] of [
+    ['Laundry', 30],
+    ['Airport transfer', 120],
+    ['Massage', 80],
+  ] as const)
+    await charged(folioId, what, price)
+  await given(setting.desk.post(at(folioId, 'payments'), { method: 'card', amount: 50 }), 201)
+  const page = await openAs(stage, setting.owner, { path: `/hotel/folios/${folioId}` })
+  const guest = page.getByRole('region', { name: 'Ama Mensah' })
+  const extras = page.getByRole('region', { name: 'Extras', exact: true })
+  const row = (name: string) => guest.locator('tr[data-row]').filter({ hasText: name })
+  await row('Laundry').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  const chosen = page.getByRole('region', { name: 'Selection' })
+  await chosen.getByText('2 lines, ₵180.00').waitFor()
+  await expectEveryLook(page, 'folio-chosen')
+  await row('Laundry').dragTo(extras)
+  await extras.getByRole('button', { name: 'Airport transfer' }).waitFor()
+  await extras.getByText('₵180.00').first().waitFor()
+  await press(page, 'Undo')
+  await row('Airport transfer').waitFor()
+
+  await guest.getByRole('checkbox', { name: 'Select all of Lines of Ama Mensah' }).click()
+  await chosen.getByText('4 lines').waitFor()
+  await chosen.getByRole('button', { name: 'Move to…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Where it goes' }).click()
+  await page.getByRole('option', { name: 'The master folio of a group' }).click()
+  await dialog.getByText('1 line stays here').waitFor()
+  await dialog.getByRole('combobox', { name: 'Group' }).fill('Volta')
+  await page.getByRole('option', { name: /^Volta summit/ }).click()
+  await expectEveryLook(page, 'folio-move')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.poll(() => row('Massage').count()).toBe(0)
+  await press(page, 'Undo')
+  await row('Massage').waitFor()
+  expect(await setting.owner.get('/api/accounting/verify')).toMatchObject({ body: { data: { ok: true } } })
+})
+
 test('too little cash and more than is due are said at their fields, and a check-out gives back what is too much', async () => {
   const { id, folioId } = await bookAndCheckIn(setting)
   const page = await openAs(stage, setting.owner, { path: `/hotel/bookings/${id}` })

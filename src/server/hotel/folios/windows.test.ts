@@ -186,7 +186,6 @@ test('a charge goes to another folio with its allowances and comes back, and no 
   expect(await brokenProofs(setting)).toEqual([])
 })
 
-
 test('a line is taken back once, whatever the program does: the constraint alone refuses the second', async () => {
   const { folioId } = await bookAndCheckIn(setting)
   const line = await charge(folioId, 10)
