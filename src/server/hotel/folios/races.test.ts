@@ -44,7 +44,7 @@ async function allAtOnce(
     owner.post(`${at}/voids`, { lineId: first, reason: 'Raced for' }),
     owner.post(`${at}/voids`, { lineId: second, reason: 'Raced for' }),
   ])
-  return answers.map(({ status, body }) => (status === 201 ? '201' : `${status} ${body.code}`))
+  return answers.map(({ status, body }) => (status === 201 ? '201' : `${status} ${JSON.stringify(body.code)}`))
 }
 
 /** A folio tells one order of events: its lines are numbered through, none is taken back twice or before it was, and they add up to its totals. */

@@ -69,6 +69,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_balances', await data.wrongFolios(tx)),
     proveNone('folio_reversals', await data.wrongReversals(tx)),
     proveNone('folio_places', await data.wrongPlaces(tx)),
+    proveNone('folio_limits', await data.wrongLimits(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),
     proveNone('type_capacities', await data.wrongCapacities(tx)),
