@@ -1,6 +1,16 @@
 import type { SoldCategory } from '../../accounting/account-roles/shapes.ts'
 import type { Day } from '../../kernel/day.ts'
-import { allocate, compare, greatest, isPositive, type Money, portion, subtract, sumOf, zero } from '../../kernel/money.ts'
+import {
+  allocate,
+  compare,
+  greatest,
+  isPositive,
+  type Money,
+  portion,
+  subtract,
+  sumOf,
+  zero,
+} from '../../kernel/money.ts'
 import type { ChargeType, RouteTerm } from './shapes.ts'
 
 /** What a charge that the desk writes is to the books; an outlet says it line by line. */
@@ -54,7 +64,7 @@ export function windowOf(
 /** Whether a charge goes to a window whole by its category and day. What has a limit is put there charge by charge instead. */
 export function goesTo(
   { routes, terms }: Pick<Routing, 'routes' | 'terms'>,
- category: SoldCategory,
+  category: SoldCategory,
   day: Day,
 ): boolean {
   if (!routes.includes(category)) return false
@@ -96,7 +106,13 @@ export function takenWithin(
     ({ category, businessDate }) =>
       term.categories.includes(category) && (term.per === 'stay' || businessDate === charge.businessDate),
   )
-  const room = greatest(subtract(term.limit, sumOf(sameTerm, ({ gross }) => gross)), zero)
+  const room = greatest(
+    subtract(
+      term.limit,
+      sumOf(sameTerm, ({ gross }) => gross),
+    ),
+    zero,
+  )
   if (compare(charge.gross, room) <= 0) return charge.gross
   return charge.whole === true || charge.category === 'room_extras' ? zero : room
 }

@@ -85,10 +85,7 @@ test('another limit is kept for what was charged before it, and what somebody pu
   await charge(folioId, 50)
   const byHand = await charge(folioId, 5)
   expect(await standingIn(folioId)).toEqual({ guest: [10.5, 6.06], company: [50] })
-  await given(
-    setting.desk.post(`/api/hotel/folios/${folioId}/moves`, { lineIds: [byHand], to: { window: 2 } }),
-    201,
-  )
+  await given(setting.desk.post(`/api/hotel/folios/${folioId}/moves`, { lineIds: [byHand], to: { window: 2 } }), 201)
   const change = (limit: number) =>
     given(
       setting.desk.put(`/api/hotel/folios/${folioId}/windows/2`, {
@@ -139,9 +136,7 @@ test('a departure on the day of arrival parts its night by the limit, as the pre
   expect(preview.windows.map(({ due }) => due)).toEqual([21, 100])
   const leaving = { payment: { method: 'card', amount: 21 }, onAccount: { reason: 'Volta pays' } }
   const { invoices } = await given(setting.desk.post(`/api/hotel/bookings/${id}/check-out`, leaving))
-  const billed = await Promise.all(
-    invoices.map((one) => given(setting.owner.get(`/api/hotel/invoices/${one.id}`))),
-  )
+  const billed = await Promise.all(invoices.map((one) => given(setting.owner.get(`/api/hotel/invoices/${one.id}`))))
   expect(billed.map(({ totalAmount, outstanding }) => [totalAmount, outstanding])).toEqual([
     [21, 0],
     [100, 100],

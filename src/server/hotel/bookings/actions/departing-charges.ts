@@ -15,7 +15,8 @@ export function standingAt(
 ): { feesIn: number; amountIn: (window: number) => Money } {
   const hours: Bounded = { category: 'room_extras', businessDate: date, gross: sum(fees) }
   const feesIn = windowOfFees(windows, hours)
-  const nights = night === null ? [] : partsOfNight(windows, { category: 'rooms', businessDate: date, gross: night }, hours)
+  const nights =
+    night === null ? [] : partsOfNight(windows, { category: 'rooms', businessDate: date, gross: night }, hours)
   const parts = [{ window: feesIn, amount: hours.gross }, ...nights]
   return {
     feesIn,

@@ -118,6 +118,8 @@ async function limitsOf(tx: Tx, id: FolioId): Promise<{ windows: Limited[]; char
             where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance' and ${isLive(tx, 'a')})) order by l.line_number)
         from folio_line l where ${tx.owns('l')} and l.folio_id = ${id} and l.kind = 'charge' and l.gross >= 0 and ${isLive(tx, 'l')}
           and exists (select 1 from limited x cross join jsonb_array_elements(x.terms) as m (term)
-            where m.term ->> 'limit' is not null and m.term -> 'categories' ? l.category)), '[]') as charges`.execute(tx.db)
+            where m.term ->> 'limit' is not null and m.term -> 'categories' ? l.category)), '[]') as charges`.execute(
+    tx.db,
+  )
   return found.rows[0] ?? { windows: [], charges: [] }
 }

@@ -83,7 +83,9 @@ export async function placeLines(
     insert into folio_line_place (${sql.ref('tenant_id')}, line_id, folio_id, number, by_limit)
     select ${tx.tenant}, p.id, ${folioId}::uuid, p.number, ${byLimit}
     from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ window }) => window)}::int[]) as p (id, number)
-    on conflict (${sql.ref('tenant_id')}, line_id) do update set number = excluded.number, by_limit = excluded.by_limit`.execute(tx.db)
+    on conflict (${sql.ref('tenant_id')}, line_id) do update set number = excluded.number, by_limit = excluded.by_limit`.execute(
+    tx.db,
+  )
 }
 
 /** Takes a window away; what was voided, split or moved out of it no longer has a place of its own. */

@@ -3,10 +3,11 @@ import { useState, type DragEvent } from 'react'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { Money } from '#web/ui/format/formats.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Folio } from '../data.ts'
 import { type WindowView, windowsOf } from '../rules/lines.ts'
+import { termWords } from '../rules/routes.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { carriesLines, droppedLines } from './dragged.ts'
 import type { FolioAct } from './folio-dialog.tsx'
@@ -64,6 +65,7 @@ function WindowSection({ folio, window, mayChange, whole, ...rest }: WindowSecti
   const Heading = whole ? 'h3' : 'h4'
   const [over, setOver] = useState(false)
   const move = useMoveInto(folio)
+  const formats = useFormats()
   const title = window.number === 1 ? (window.payer ?? window.name) : window.name
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -97,6 +99,11 @@ function WindowSection({ folio, window, mayChange, whole, ...rest }: WindowSecti
           {window.payer !== null && window.payer !== title && (
             <span className="block truncate text-12 text-soft">{t('Billed to {payer}', { payer: window.payer })}</span>
           )}
+          {window.terms.map((term) => (
+            <span key={term.categories.join(' ')} className="block text-12 text-soft">
+              {termWords(term, formats)}
+            </span>
+          ))}
         </span>
         <b className={classes('text-14 font-semibold', window.balance > 0 && 'text-caution')}>
           <Money value={window.balance} />

@@ -28,9 +28,7 @@ type LineRowsProps = {
 
 /** A line with what it adds to the balance, and below it what it opens to; one that no longer stands is struck through. */
 export function LineRows({ line, balance, open, inner, narrow, draggable, children, ...row }: LineRowsProps) {
-  const { amount, text } = useFormats()
   const { choice, place, onToggle } = row
-  const taxed = line.kind === 'charge' || line.kind === 'allowance'
   const gone = line.became !== null || line.reversesId !== null
   const selectable = choice?.takes(line) ?? false
   const chosen = choice?.has(line) ?? false
@@ -59,40 +57,7 @@ export function LineRows({ line, balance, open, inner, narrow, draggable, childr
         ref={row.asked ? bringIntoSight : undefined}
       >
         {choice && <BoxCell line={line} chosen={chosen} selectable={selectable} place={place} />}
-        <td data-label={t('What')} data-card="title">
-          <button
-            type="button"
-            aria-expanded={open}
-            onClick={(event) => {
-              event.stopPropagation()
-              onToggle()
-            }}
-            className={classes('flex min-h-6 items-center gap-1 rounded-[4px] text-start', inner && 'ps-5')}
-          >
-            <ChevronRight
-              size={14}
-              aria-hidden="true"
-              className={classes('shrink-0 text-soft transition-transform', open && 'rotate-90')}
-            />
-            <span className={classes(line.kind !== 'charge' && 'text-soft')}>{text(line.description)}</span>
-          </button>
-        </td>
-        {!narrow && (
-          <>
-            <td data-label={t('Net')} data-card="hidden" className="text-end whitespace-nowrap">
-              {taxed && amount(line.net)}
-            </td>
-            <td data-label={t('Tax')} data-card="hidden" className="text-end whitespace-nowrap text-soft">
-              {taxed && amount(line.tax)}
-            </td>
-          </>
-        )}
-        <td data-label={t('Amount')} data-card="mark" className="text-end font-semibold whitespace-nowrap">
-          {amount(line.gross)}
-        </td>
-        <td data-label={t('Balance')} data-card="hidden" className="text-end whitespace-nowrap">
-          {amount(balance)}
-        </td>
+        <Cells line={line} balance={balance} open={open} inner={inner} narrow={narrow} onToggle={onToggle} />
       </tr>
       {open && (
         <tr className="plain">
@@ -101,6 +66,52 @@ export function LineRows({ line, balance, open, inner, narrow, draggable, childr
           </td>
         </tr>
       )}
+    </>
+  )
+}
+
+type CellsProps = Pick<LineRowsProps, 'line' | 'balance' | 'open' | 'inner' | 'narrow' | 'onToggle'>
+
+/** What the row says; its name opens it too. */
+function Cells({ line, balance, open, inner, narrow, onToggle }: CellsProps) {
+  const { amount, text } = useFormats()
+  const taxed = line.kind === 'charge' || line.kind === 'allowance'
+  return (
+    <>
+      <td data-label={t('What')} data-card="title">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggle()
+          }}
+          className={classes('flex min-h-6 items-center gap-1 rounded-[4px] text-start', inner && 'ps-5')}
+        >
+          <ChevronRight
+            size={14}
+            aria-hidden="true"
+            className={classes('shrink-0 text-soft transition-transform', open && 'rotate-90')}
+          />
+          <span className={classes(line.kind !== 'charge' && 'text-soft')}>{text(line.description)}</span>
+        </button>
+      </td>
+      {!narrow && (
+        <>
+          <td data-label={t('Net')} data-card="hidden" className="text-end whitespace-nowrap">
+            {taxed && amount(line.net)}
+          </td>
+          <td data-label={t('Tax')} data-card="hidden" className="text-end whitespace-nowrap text-soft">
+            {taxed && amount(line.tax)}
+          </td>
+        </>
+      )}
+      <td data-label={t('Amount')} data-card="mark" className="text-end font-semibold whitespace-nowrap">
+        {amount(line.gross)}
+      </td>
+      <td data-label={t('Balance')} data-card="hidden" className="text-end whitespace-nowrap">
+        {amount(balance)}
+      </td>
     </>
   )
 }
