@@ -143,3 +143,13 @@ test('a departure on the day of arrival parts its night by the limit, as the pre
   ])
   expect(await brokenProofs(setting)).toEqual([])
 })
+
+test('a limit that was passed past the program is found by its proof', async () => {
+  const { folioId } = await bookAndCheckIn(setting)
+  await aWindow(folioId, ['food'], { categories: ['food'], limit: 30 })
+  await charge(folioId, 20)
+  await charge(folioId, 20)
+  expect(await brokenProofs(setting)).toEqual([])
+  await house.owner.query('update folio_line_place set number = 2 where folio_id = $1', [folioId])
+  expect(await brokenProofs(setting)).toEqual(['folio_limits'])
+})

@@ -11,6 +11,7 @@ import {
   takings,
 } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { countPassedLimits } from '../folios/actions/passed-limits.ts'
 import * as data from './data.ts'
 
 /** Sources of journal entries that move money at the front desk or the till: payments and orders. */
@@ -69,7 +70,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_balances', await data.wrongFolios(tx)),
     proveNone('folio_reversals', await data.wrongReversals(tx)),
     proveNone('folio_places', await data.wrongPlaces(tx)),
-    proveNone('folio_limits', await data.wrongLimits(tx)),
+    proveNone('folio_limits', await countPassedLimits(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),
     proveNone('type_capacities', await data.wrongCapacities(tx)),

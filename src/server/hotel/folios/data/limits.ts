@@ -33,7 +33,7 @@ export async function keepLimits(tx: Tx, folio: { id: FolioId; lineCount: number
   const decided = decide(await limitsOf(tx, folio.id))
   if (decided.length === 0) return 0
   const crossing = decided.filter(crosses)
-  await placeLines(tx, folio.id, wholePlaces(decided), { byLimit: true })
+  await placeLines(tx, folio.id, wholePlaces(decided))
   if (crossing.length === 0) return 0
   const parts = await partsOf(tx, folio.id, crossing)
   const lines = parts.flatMap(({ mirror, rest, within }) => [mirror, rest, within.line])
@@ -44,10 +44,10 @@ export async function keepLimits(tx: Tx, folio: { id: FolioId; lineCount: number
   // A mirror and its parts come to nothing, so that only the count of the lines moves.
   await moveFolios(tx, [{ folioId: folio.id, charges: zero, payments: zero, lines: lines.length }])
   const places = parts.flatMap(({ rest, within }) => [
-    { id: rest.id, window: 1 },
-    { id: within.line.id, window: within.window },
+    { id: rest.id, window: 1, byLimit: true },
+    { id: within.line.id, window: within.window, byLimit: true },
   ])
-  await placeLines(tx, folio.id, places, { byLimit: true })
+  await placeLines(tx, folio.id, places)
   return lines.length
 }
 
@@ -79,12 +79,13 @@ function crosses({ charge, taken }: Decided): boolean {
   return isPositive(taken) && compare(taken, charge.gross) < 0
 }
 
-function wholePlaces(decided: readonly Decided[]): { id: FolioLineId; window: number }[] {
+function wholePlaces(decided: readonly Decided[]) {
   return decided
     .filter((one) => !crosses(one))
     .map(({ charge, window, taken }) => ({
       id: charge.id,
       window: isZero(taken) && !isZero(charge.gross) ? 1 : window.number,
+      byLimit: true,
     }))
 }
 

@@ -75,14 +75,14 @@ function standingIn(tx: Tx): Sql<Bounded[]> {
 export async function placeLines(
   tx: Tx,
   folioId: FolioId,
-  lines: readonly { id: FolioLineId; window: number }[],
-  { byLimit = false } = {},
+  lines: readonly { id: FolioLineId; window: number; byLimit?: boolean }[],
 ): Promise<void> {
   if (lines.length === 0) return
   await sql`
     insert into folio_line_place (${sql.ref('tenant_id')}, line_id, folio_id, number, by_limit)
-    select ${tx.tenant}, p.id, ${folioId}::uuid, p.number, ${byLimit}
-    from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ window }) => window)}::int[]) as p (id, number)
+    select ${tx.tenant}, p.id, ${folioId}::uuid, p.number, p.by_limit
+    from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ window }) => window)}::int[],
+      ${lines.map(({ byLimit = false }) => byLimit)}::boolean[]) as p (id, number, by_limit)
     on conflict (${sql.ref('tenant_id')}, line_id) do update set number = excluded.number, by_limit = excluded.by_limit`.execute(
     tx.db,
   )
