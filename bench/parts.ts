@@ -11,7 +11,7 @@ import { sale } from './parts/sales.ts'
 import { reports } from './parts/reports.ts'
 import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
-import { audit, charge, stay } from './parts/stays.ts'
+import { audit, charge, folio, stay } from './parts/stays.ts'
 import { till } from './parts/till.ts'
 import type { Row } from './rows.ts'
 import type { Stand } from './stand.ts'
@@ -33,6 +33,7 @@ export const parts: Record<string, Part> = {
   lists: { cases: lists },
   chart: { needs: buildWeb, rows: chart },
   charge: { cases: charge },
+  folio: { cases: folio },
   stay: { cases: stay },
   sale: { cases: sale },
   till: { needs: buildWeb, rows: till },

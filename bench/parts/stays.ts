@@ -94,6 +94,29 @@ export async function charge(stand: Stand): Promise<Case[]> {
   ]
 }
 
+const long = 1000
+
+/** Opening the folio of a long stay, as a desk does: the whole of it, with windows, taxes, entries and places. */
+export async function folio(stand: Stand): Promise<Case[]> {
+  const scene = await aScene(stand, { name: 'Folios', types: 1, roomsPerType: 1 })
+  const client = stand.client(scene.token, 8)
+  const [id = ''] = await guestsInHouse(client, scene, 1)
+  const at = `/api/hotel/folios/${id}`
+  await made(client, `${at}/windows`, { name: 'Extras', routes: ['spa'] })
+  for (let line = 0; line < long; line += 1)
+    await made(client, `${at}/charges`, { description: `Charge ${line}`, type: 'service', unitPrice: 12.5 })
+  return [
+    {
+      name: `a folio of ${long.toLocaleString('en')} lines opened`,
+      work: async () => (await client.send({ method: 'GET', path: at })).status === 200,
+      does: 'read',
+      load: { workers: 1 },
+      seconds: 6,
+      asked: { p99: 150 },
+    },
+  ]
+}
+
 /** The night audit over HTTP with 187 rooms in house, five nights in a row. */
 export async function audit(stand: Stand): Promise<Row[]> {
   const scene = await aScene(stand, { name: 'Audit', types: 1, roomsPerType: 187 })

@@ -13,7 +13,7 @@ import { creditId } from '../guest-credits/shapes.ts'
 import { chargeItem } from './settings.ts'
 import { guestId } from '../guests/shapes.ts'
 import { listQuery } from '../../kernel/page.ts'
-import { chargeTypes, folio, folioChange, folioLineId, folioWindow, owedBack } from './shapes.ts'
+import { chargeTypes, folio, folioChange, folioLineId, folioWindow, owedBack, routeTerm } from './shapes.ts'
 
 const base = {
   module: 'hotel',
@@ -209,6 +209,23 @@ const windowFields = {
   name: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(100)),
   payerId: z.optional(z.nullable(guestId)),
   routes: z._default(z.array(z.enum(soldCategories)), []),
+  terms: z._default(
+    z
+      .array(
+        routeTerm.check(
+          z.refine(({ from, to }) => from === null || to === null || from <= to, {
+            path: ['to'],
+            error: 'Must not be before the first day',
+          }),
+          z.refine(({ from, to, limit }) => from !== null || to !== null || limit !== null, {
+            path: ['limit'],
+            error: 'Name a limit or days',
+          }),
+        ),
+      )
+      .check(z.maxLength(10, 'At most ten')),
+    [],
+  ),
 }
 const ofWindow = { params: z.object({ id: folioId, number: z.coerce.number().check(z.minimum(2), z.maximum(9)) }) }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cashStep } from '../../accounting/payments/settings.ts'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
-import { money } from '../../kernel/money.ts'
+import { money, moneyAboveZero } from '../../kernel/money.ts'
 import { quantity } from '../../kernel/quantity.ts'
 import { bookingId, bookingStatuses, folioId } from '../bookings/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
@@ -66,6 +66,17 @@ export const folioLine = z.object({
 })
 export type FolioLine = z.output<typeof folioLine>
 
+/** What bounds a route: on which days it holds, and up to how much, taxes included; what is beyond stands with the guest. */
+export const routeTerm = z.strictObject({
+  categories: z.array(z.enum(soldCategories)).check(z.minLength(1, 'Choose what it is about')),
+  from: z.nullable(day),
+  to: z.nullable(day),
+  limit: z.nullable(moneyAboveZero),
+  /** Each business date by itself, or all of the stay. */
+  per: z.enum(['night', 'stay']),
+})
+export type RouteTerm = z.output<typeof routeTerm>
+
 /** A window of a folio beside the guest's own: on whose bill its lines stand. */
 export const folioWindow = z.object({
   number: z.number(),
@@ -74,6 +85,8 @@ export const folioWindow = z.object({
   payer: z.nullable(z.object({ id: guestId, name: z.string() })),
   /** What is charged to it unless somebody puts it elsewhere. */
   routes: z.array(z.enum(soldCategories)),
+  /** What of it goes there on some days alone, or up to a limit. */
+  terms: z.array(routeTerm),
 })
 export type FolioWindow = z.output<typeof folioWindow>
 

@@ -27,6 +27,8 @@ export const groupRow = z.object({
   /** When the cut-off was done. */
   releasedOn: z.nullable(day),
   billing: z.enum(groupBillings),
+  /** Its master folio. */
+  folioId,
   /** The terms that its rooms are sold by; null for those of the house. */
   policyName: z.nullable(z.string()),
   /** Rooms of bookings that are live or over, cancelled ones and no-shows left out. */

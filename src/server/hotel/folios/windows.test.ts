@@ -186,24 +186,6 @@ test('a charge goes to another folio with its allowances and comes back, and no 
   expect(await brokenProofs(setting)).toEqual([])
 })
 
-test('a split, a move and a void at once on one line: one of them, and every sum to the cent', async () => {
-  const { folioId } = await bookAndCheckIn(setting)
-  const other = await bookAndCheckIn(setting, { guest: { firstName: 'Kofi' } })
-  for (let round = 0; round < 5; round += 1) {
-    const line = await charge(folioId, 33.33)
-    const answers = await Promise.all([
-      setting.owner.post(`/api/hotel/folios/${folioId}/splits`, { lineId: line.id, by: { shares: 3 } }),
-      setting.owner.post(`/api/hotel/folios/${folioId}/moves`, { lineIds: [line.id], to: { folioId: other.folioId } }),
-      setting.owner.post(`/api/hotel/folios/${folioId}/voids`, { lineId: line.id, reason: 'Raced for' }),
-      setting.owner.post(`/api/hotel/folios/${folioId}/voids`, { lineId: line.id, reason: 'Raced for' }),
-    ])
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    for (const { status, body } of answers)
-      if (status !== 201) expect({ status, body }).toMatchObject({ status: 409, body: { code: 'line_gone' } })
-  }
-  expect(await brokenProofs(setting)).toEqual([])
-})
-
 test('a line is taken back once, whatever the program does: the constraint alone refuses the second', async () => {
   const { folioId } = await bookAndCheckIn(setting)
   const line = await charge(folioId, 10)

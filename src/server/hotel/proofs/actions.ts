@@ -13,6 +13,7 @@ import {
 } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { wrongAccounts } from '../city-ledger/actions/prove.ts'
+import { countPassedLimits } from '../folios/actions/passed-limits.ts'
 import { creditProofs } from '../guest-credits/actions/prove.ts'
 import { proveRevenue } from '../performance/actions/prove.ts'
 import * as data from './data.ts'
@@ -77,6 +78,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_balances', await data.wrongFolios(tx)),
     proveNone('folio_reversals', await data.wrongReversals(tx)),
     proveNone('folio_places', await data.wrongPlaces(tx)),
+    proveNone('folio_limits', await countPassedLimits(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('city_accounts', await wrongAccounts(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),

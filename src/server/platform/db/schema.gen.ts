@@ -550,6 +550,7 @@ export type FolioLinePlaceRow = {
   line_id: Id<'folio_line'>
   folio_id: Id<'folio'>
   number: number
+  by_limit: Generated<boolean>
 }
 
 export type FolioWindowRow = {
@@ -558,6 +559,7 @@ export type FolioWindowRow = {
   name: string
   payer_id: Id<'guest'> | null
   routes: Generated<string[]>
+  terms: OptionalJson
   version: Generated<number>
 }
 

@@ -14,6 +14,8 @@ type FigureTableProps = {
   className?: string
   /** The cells say with `data-card` what they are on the card of a phone. */
   cards?: boolean
+  /** What stands in the head over the boxes of the rows; their cells are `data-control`. */
+  lead?: ReactNode
   /** `tbody` and `tfoot`. */
   children: ReactNode
 }
@@ -23,27 +25,28 @@ const frames = {
   page: 'rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:max-h-[max(20rem,calc(100dvh-13rem))] sm:overflow-auto print:max-h-none print:border-0',
 }
 
-/** Figures in rows that are no list: nothing sorts, filters or selects. Becomes cards on a phone. */
-export function FigureTable({ label, columns, place = 'panel', busy, className, cards, children }: FigureTableProps) {
+/** Figures in rows that are no list: nothing sorts or filters. Becomes cards on a phone. */
+export function FigureTable({ label, columns, place = 'panel', cards, children, ...rest }: FigureTableProps) {
   return (
     <div className={frames[place]}>
       <table
-        className={classes('data-table num', className)}
+        className={classes('data-table num', rest.className)}
         data-cards={cards || undefined}
         aria-label={label}
-        aria-busy={busy}
+        aria-busy={rest.busy}
       >
-        <FigureHead columns={columns} />
+        <FigureHead columns={columns} lead={rest.lead} />
         {children}
       </table>
     </div>
   )
 }
 
-function FigureHead({ columns }: { columns: readonly FigureColumn[] }) {
+function FigureHead({ columns, lead }: Pick<FigureTableProps, 'columns' | 'lead'>) {
   return (
     <thead>
       <tr>
+        {lead !== undefined && <th className="w-9">{lead}</th>}
         {columns.map((column) => {
           const { name, end = false, className } = typeof column === 'string' ? { name: column } : column
           return (

@@ -1,13 +1,13 @@
 import { t } from '#web/texts/text.ts'
 import { classes } from '../class-names.ts'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../skeleton.tsx'
 import { cellOf } from './cell.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import type { Column } from './columns.ts'
 import { TableHead } from './table-head.tsx'
-import { placesBetween } from './selection.ts'
-import { type RowPlace, TableRow } from './table-row.tsx'
+import { usePlaces } from './row-places.ts'
+import { TableRow } from './table-row.tsx'
 import { useTableState } from './table-context.ts'
 
 type TableGridProps = {
@@ -24,8 +24,8 @@ type TableGridProps = {
 
 /** The rows: arrows move, Enter opens, Space and x select, Ctrl+A all of the page, Escape none. On a phone each has two lines. */
 export function TableGrid({ empty, totals, selectable = false, label, low = false }: TableGridProps) {
-  const { rows, shownColumns, rowId } = useTableState()
-  const placeOf = usePlaces()
+  const { rows, shownColumns, rowId, select } = useTableState()
+  const placeOf = usePlaces(rows ?? [], select)
   const inLines = shownColumns.some((column) => column.card === 'title') || undefined
   return (
     <div
@@ -64,33 +64,6 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
   )
 }
 
-/** Where the keyboard stands, and from where a stretch of rows is selected. */
-function usePlaces(): (index: number) => RowPlace {
-  const { rows = [], select } = useTableState()
-  const [at, setAt] = useState(0)
-  const last = useRef(0)
-  const take = (from: number, to: number, on: boolean) =>
-    select(
-      placesBetween(bounded(from, rows.length), to).flatMap((place) => rows.slice(place, place + 1)),
-      on,
-    )
-  return (index) => ({
-    current: index === Math.min(at, rows.length - 1),
-    goTo: (step) => setAt(bounded(index + step, rows.length)),
-    choose: (on, through) => {
-      take(through ? last.current : index, index, on)
-      last.current = index
-    },
-    stretch: (step) => {
-      const next = bounded(index + step, rows.length)
-      setAt(next)
-      take(index, next, true)
-      last.current = next
-    },
-    chooseAll: () => select(rows, true),
-  })
-}
-
 type TotalsRowProps = { totals: Record<string, ReactNode>; selectable: boolean; columns: readonly Column<unknown>[] }
 
 function TotalsRow({ totals, selectable, columns }: TotalsRowProps) {
@@ -123,8 +96,4 @@ function LoadingRows({ selectable }: { selectable: boolean }) {
       ))}
     </tr>
   ))
-}
-
-function bounded(index: number, length: number): number {
-  return Math.max(0, Math.min(index, length - 1))
 }

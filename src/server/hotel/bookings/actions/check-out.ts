@@ -22,6 +22,7 @@ import { type HeldShift, holdShift } from '#server/accounting/public/desk-shifts
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
+import { limitedBy } from '#contract/hotel/folios/rules.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -46,6 +47,7 @@ import { updateBooking } from '../data/write.ts'
 import { type Moved, openFolioOf } from '../rules.ts'
 import { feesAtDeparture } from './fees/arrive.ts'
 import { feeRights, type FeeWish, tracedFees, writeFees } from './fees/charge.ts'
+import { standingAt } from './departing-charges.ts'
 import { shortenStay } from './shorten.ts'
 import { refusePending, refuseWrong } from './guard.ts'
 
@@ -197,7 +199,7 @@ async function refundsAt(tx: Tx, leaving: Leaving, rights: ReadonlySet<'payments
  * @throws 400 without a tender · 409 `folio_not_settled`, `over_due`
  */
 export function settle(tx: Tx, leaving: Leaving): Bill {
-  const { departure, firstNight, fees, backs = [], windows = [] } = leaving
+  const { departure, firstNight, backs = [], windows = [] } = leaving
   const charged = chargedOn(leaving)
   const paying = payAtDeparture(tx, leaving, charged)
   const open = windows.length === 0 ? [wholeOf(paying?.paid.folio ?? charged)] : openIn(leaving)
@@ -209,7 +211,7 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
     const debtorId = payerId ?? leaving.debtorId
     return debtorId ? [{ debtorId, amount: balance }] : []
   })
-  const moved = [firstNight, ...fees, ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
+  const moved = [firstNight, ...placedFees(leaving), ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
   return {
     lines: moved.map(({ line }) => line),
     postings: moved.map(({ posting }) => posting),
@@ -263,17 +265,29 @@ function openIn(leaving: Leaving): OpenWindow[] {
 
 /** What a window owes before the payment of the departure; the whole folio where it has none. */
 function dueIn(leaving: Leaving, window: number): Money {
-  const { booking, firstNight, fees, backs = [], windows = [] } = leaving
+  const { backs = [], windows = [] } = leaving
   if (windows.length === 0) return wholeOf(chargedOn(leaving)).balance
-  const goesTo = (category: string) => windows.find(({ routes }) => routes.includes(category))?.window ?? 1
   const before = windows.find((one) => one.window === window)?.balance ?? zero
-  const nights = firstNight && !booking.master && goesTo('rooms') === window ? [firstNight] : []
-  const hours = goesTo('room_extras') === window ? fees : []
   const back = backs.filter(({ line }) => (line.window ?? 1) === window)
   return add(
     before,
-    sumOf([...nights, ...hours, ...back], ({ line }) => line.gross),
+    chargesIn(leaving).amountIn(window),
+    sumOf(back, ({ line }) => line.gross),
   )
+}
+
+/** In which windows stands what the departure charges. */
+function chargesIn({ booking, firstNight, fees, date, windows = [] }: Leaving) {
+  const night = firstNight && !booking.master ? firstNight.line.gross : null
+  return standingAt(windows, { night, fees: fees.map(({ line }) => line.gross), date })
+}
+
+/** Fees that a limit has decided about are put where they stand; all others follow their category. */
+function placedFees(leaving: Leaving): readonly Moved[] {
+  const { fees, windows = [] } = leaving
+  if (!limitedBy(windows, 'room_extras')) return fees
+  const { feesIn } = chargesIn(leaving)
+  return fees.map((fee) => ({ ...fee, line: { ...fee.line, window: feesIn } }))
 }
 
 /** A folio with what moves on it. */
@@ -289,11 +303,9 @@ async function write(
   { bill, departure, date }: { bill: Bill; departure: Departure; date: Day },
 ): Promise<IssuedInvoice[]> {
   const asked = departure.invoice === false ? [] : [{ folioId: folio.id, onAccount: bill.onAccount }]
-  const [, , invoiced] = await Promise.all([
-    bill.sendPayment(),
-    writeLines(tx, numberLines(master ? [folio, master] : [folio], bill.lines)),
-    issueFromFolios(tx, asked, date),
-  ])
+  // What limits part is parted before it is invoiced.
+  await Promise.all([bill.sendPayment(), writeLines(tx, numberLines(master ? [folio, master] : [folio], bill.lines))])
+  const invoiced = await issueFromFolios(tx, asked, date)
   await Promise.all([
     settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date }),
     roomId && vacateRoom(tx, roomId, 'dirty'),

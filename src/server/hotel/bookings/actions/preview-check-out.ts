@@ -21,6 +21,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { wrongStatus } from '../../errors.ts'
+import { standingAt } from './departing-charges.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { type Refundable, refundablePayments } from '../../folios/data/refundable.ts'
 import { windowBalancesOf } from '../../folios/data/windows.ts'
@@ -67,17 +68,14 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
       windowBalancesOf(tx, id),
       isNegative(dueWithout) ? refundablePayments(tx, booking.folioId) : [],
     ])
-    const goesTo = (category: string) => balances.find(({ routes }) => routes.includes(category))?.window ?? 1
+    const charged = fees.map(chargedOf)
+    const { feesIn, amountIn } = standingAt(balances, { night: firstNight, fees: charged, date: businessDate })
     const windows = balances.map(({ window, name, payerName, balance }) => ({
       window,
       name,
       payerName,
-      hasFees: window === goesTo('room_extras'),
-      due: add(
-        balance,
-        window === goesTo('rooms') ? (firstNight ?? zero) : zero,
-        window === goesTo('room_extras') ? sumOf(fees, chargedOf) : zero,
-      ),
+      hasFees: window === feesIn,
+      due: add(balance, amountIn(window)),
     }))
     const refunds = backOf(negate(dueWithout), paid)
     return { charges, payments, nightsFreed, firstNight, fees, due, refunds, windows, pendingOrders, cashStep }

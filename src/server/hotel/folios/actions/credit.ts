@@ -5,6 +5,7 @@ import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { CreditId, CreditTransaction, GuestCredit } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, compare, greatest, majorOf, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
+import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
@@ -117,14 +118,13 @@ async function payFolio(
 export async function deleteCredit(ctx: Ctx, id: CreditId): Promise<{ id: CreditId }> {
   return ctx.transaction(async (tx) => {
     const { folioId, number } = await originOf(tx, id)
-    const [date, folio, credit] = await tx.lock(
-      businessDate(tx),
-      folioId ? knownFolio(tx, folioId) : noFolio,
-      creditHeld(tx, id),
-    )
+    const [date, folio] = await tx.lock(businessDate(tx), folioId ? knownFolio(tx, folioId) : noFolio)
+    const shift = await holdShift(tx, { gives: true })
+    const [credit] = await tx.lock(creditHeld(tx, id))
     const reason = `Credit ${number} deleted`
     const postings = await removeHeld(tx, credit, {
       date,
+      shift,
       reason,
       ontoFolio: ({ amount }) => putBack(tx, folio, { amount, date, number }),
     })

@@ -64,19 +64,19 @@ export async function chargeRoom(
     ...chargeLine(place, { ...line, night: null }),
     source: { ...charge.source, lineId: sourceLineId },
   }))
-  await writeLines(tx, numberLines([folio], lines))
+  const more = await writeLines(tx, numberLines([folio], lines))
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
-  return withLines(folio, lines)
+  return withLines(folio, lines, more)
 }
 
-/** A folio that is held, with lines that were written on it since. */
-function withLines(folio: LockedFolio, lines: readonly NewFolioLine[]): LockedFolio {
+/** A folio that is held, with lines that were written on it since, and how many more a limit made of them. */
+function withLines(folio: LockedFolio, lines: readonly NewFolioLine[], more = 0): LockedFolio {
   const { charges, payments } = totalsOf(lines)
   return {
     ...folio,
     charges: add(folio.charges, charges),
     payments: add(folio.payments, payments),
-    lineCount: folio.lineCount + lines.length,
+    lineCount: folio.lineCount + lines.length + more,
   }
 }
 

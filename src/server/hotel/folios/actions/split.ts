@@ -1,19 +1,15 @@
-import { reverseTaxes } from '#contract/accounting/taxes/rules/document.ts'
-import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { partsOf, type Splitting } from '#contract/hotel/folios/rules.ts'
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
-import { compare, type Money, negate, times } from '#contract/kernel/money.ts'
-import { one } from '#contract/kernel/quantity.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed } from '../../errors.ts'
 import { lineGone, notSplit } from './refusals.ts'
 import { knownFolio, type NewFolioLine } from '../data/folio.ts'
 import { findLines, type WrittenLine } from '../data/line.ts'
-import { numberLines, reversalLine, writeLines } from '../data/lines.ts'
+import { numberLines, writeLines } from '../data/lines.ts'
+import { partedBy, reversalLine } from '../data/parts.ts'
 import { changeOf } from '../rules.ts'
 import { refuseNoWindow } from './windows.ts'
 
@@ -58,48 +54,6 @@ function whyNotSplit(line: WrittenLine): string | null {
   if (line.isStayFee) return 'A fee for an hour of the stay stays whole'
   if (line.allowances.length > 0) return 'An allowance stands on it, so it stays whole'
   return null
-}
-
-/** The parts as lines of their own: of each tax a share, the last part bears what is left of it. */
-function partedBy(line: WrittenLine, amounts: readonly Money[]): NewFolioLine[] {
-  const { net, tax, gross } = line
-  const stored = { net, tax, gross, taxes: line.taxes.map((one) => ({ ...one, included: false })) }
-  const withTax = compare(times(line.unitPrice, line.quantity), gross) === 0
-  const taken: TaxedTotal[] = []
-  return amounts.map((amount) => {
-    const back = reverseTaxes(stored, amount, taken)
-    taken.push(back)
-    return {
-      ...ownOf(line),
-      id: newId<'folio_line'>(),
-      quantity: one,
-      unitPrice: withTax ? amount : negate(back.net),
-      net: negate(back.net),
-      tax: negate(back.tax),
-      gross: amount,
-      taxes: back.taxes.map((row) => ({ ...row, base: negate(row.base), amount: negate(row.amount) })),
-    }
-  })
-}
-
-/** What a line that comes from another keeps of it; a night and the line of an order are named once. */
-export function ownOf(line: WrittenLine): NewFolioLine {
-  const {
-    isLive: _live,
-    isInvoiced: _invoiced,
-    isStayFee: _fee,
-    allowances: _allowed,
-    refundable: _left,
-    orderNumber: _order,
-    ...rest
-  } = line
-  const { standsIn: _stands, place: _place, source, ...own } = rest
-  return {
-    ...own,
-    night: null,
-    rootId: line.rootId ?? line.id,
-    ...(source ? { source: { ...source, lineId: null } } : {}),
-  }
 }
 
 /** A part stands where its line stood, or in the window that was asked for. */

@@ -1,7 +1,7 @@
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { allWindows } from '#contract/hotel/folios/rules.ts'
-import type { FolioWindow } from '#contract/hotel/folios/shapes.ts'
+import type { FolioWindow, RouteTerm } from '#contract/hotel/folios/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -11,12 +11,13 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed } from '../../errors.ts'
 import { tooManyWindows, windowInUse } from './refusals.ts'
 import { knownFolio, type LockedFolio } from '../data/folio.ts'
+import { redoLimits } from '../data/limits.ts'
 import { countLinesIn, deleteWindow, windowsOf } from '../data/windows.ts'
 
-type Fields = { name: string; payerId?: GuestId | null | undefined; routes: SoldCategory[] }
+type Fields = { name: string; payerId?: GuestId | null | undefined; routes: SoldCategory[]; terms: RouteTerm[] }
 
 /**
- * Opens a further window. What is routed to it stands there at once, unless somebody put it elsewhere.
+ * Opens a further window. What is routed to it stands there at once, up to its limits, unless somebody put it elsewhere.
  * @throws 400 for a payer that isn't known, or a kind that goes elsewhere · 404 · 409 `folio_closed`, `too_many_windows`
  */
 export async function addWindow(ctx: Ctx, id: FolioId, fields: Fields): Promise<FolioWindow> {
@@ -29,12 +30,13 @@ export async function addWindow(ctx: Ctx, id: FolioId, fields: Fields): Promise<
       .insertInto('folio_window')
       .values({ folio_id: id, number, ...columnsOf(fields) })
       .execute()
+    await redoLimits(tx, folio)
     told(tx, folio, { action: 'folio.open_window', fields })
     return windowIn(tx, id, number)
   })
 }
 
-/** Changes a window. @throws 400 · 404 · 409 `folio_closed` */
+/** Changes a window; what limits had decided about is decided anew. @throws 400 · 404 · 409 `folio_closed` */
 export async function changeWindow(
   ctx: Ctx,
   id: FolioId,
@@ -49,6 +51,7 @@ export async function changeWindow(
       .where('folio_id', '=', id)
       .where('number', '=', number)
       .execute()
+    await redoLimits(tx, folio)
     told(tx, folio, { action: 'folio.change_window', fields })
     return windowIn(tx, id, number)
   })
@@ -61,7 +64,7 @@ export async function closeWindow(ctx: Ctx, id: FolioId, number: number): Promis
     const lines = await countLinesIn(tx, id, number)
     if (lines > 0) throw windowInUse({ lines })
     await deleteWindow(tx, id, number)
-    told(tx, folio, { action: 'folio.close_window', fields: { name: window.name, routes: [] } })
+    told(tx, folio, { action: 'folio.close_window', fields: { name: window.name, routes: [], terms: [] } })
     return { number }
   })
 }
@@ -93,20 +96,27 @@ async function windowIn(tx: Tx, id: FolioId, number: number): Promise<FolioWindo
 }
 
 /** A kind of charges goes to one window; who pays is known to the house. @throws 400 */
-async function refuseWrong(tx: Tx, others: readonly FolioWindow[], { payerId, routes }: Fields): Promise<void> {
+async function refuseWrong(tx: Tx, others: readonly FolioWindow[], { payerId, routes, terms }: Fields): Promise<void> {
   const taken = others.find((window) => window.routes.some((route) => routes.includes(route)))
   if (taken) throw invalid('routes', `Some of these go to ${taken.name} already`)
+  const seen: SoldCategory[] = []
+  for (const [index, { categories }] of terms.entries()) {
+    const path = `terms.${index}.categories`
+    if (categories.some((category) => !routes.includes(category))) throw invalid(path, 'Some of these do not go here')
+    if (categories.some((category) => seen.includes(category))) throw invalid(path, 'Each kind has one limit')
+    seen.push(...categories)
+  }
   if (payerId == null) return
   const payer = await tx.db.selectFrom('guest').select('id').where('id', '=', payerId).executeTakeFirst()
   if (!payer) throw invalid('payerId', 'Is nobody whom the house knows')
 }
 
-function columnsOf({ name, payerId = null, routes }: Fields) {
-  return { name, payer_id: payerId, routes }
+function columnsOf({ name, payerId = null, routes, terms }: Fields) {
+  return { name, payer_id: payerId, routes, terms: JSON.stringify(terms) }
 }
 
 function told(tx: Tx, folio: LockedFolio, { action, fields }: { action: string; fields: Fields }): void {
-  const change = { name: fields.name, routes: fields.routes }
+  const change = { name: fields.name, routes: fields.routes, terms: fields.terms }
   tx.audit({ action, resource: 'folio', id: folio.id, label: folio.bookingNumber, change })
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
 }

@@ -200,14 +200,17 @@ export function sortedTaxes(taxes: readonly LineTax[]): LineTax[] {
 
 export type FolioMove = { folioId: FolioId; charges: Money; payments: Money; lines: number }
 
-/** Adds to the totals of folios that are locked. */
-export async function moveFolios(tx: Tx, moves: readonly FolioMove[]): Promise<void> {
-  await sql`
+/** Adds to the totals of folios that are locked. Answers those that have windows with limits, with how many lines they have then. */
+export async function moveFolios(tx: Tx, moves: readonly FolioMove[]): Promise<{ id: FolioId; lineCount: number }[]> {
+  const found = await sql<{ id: FolioId; lineCount: number; isLimited: boolean }>`
     update folio f set charges = f.charges + m.charges, payments = f.payments + m.payments, line_count = f.line_count + m.lines
     from unnest(${moves.map((move) => move.folioId)}::uuid[], ${moves.map((move) => minorOf(move.charges))}::bigint[],
       ${moves.map((move) => minorOf(move.payments))}::bigint[], ${moves.map((move) => move.lines)}::int[])
       as m (folio_id, charges, payments, lines)
-    where ${tx.owns('f')} and f.id = m.folio_id`.execute(tx.db)
+    where ${tx.owns('f')} and f.id = m.folio_id
+    returning f.id, f.line_count as "lineCount", exists (select 1 from folio_window w
+      where ${tx.owns('w')} and w.folio_id = f.id and w.terms <> '[]') as "isLimited"`.execute(tx.db)
+  return found.rows.flatMap(({ isLimited, ...folio }) => (isLimited ? [folio] : []))
 }
 
 export async function setFolioState(

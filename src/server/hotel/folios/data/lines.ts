@@ -1,13 +1,14 @@
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
-import type { ChargeType, Reversal } from '#contract/hotel/folios/shapes.ts'
+import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import { type Money, negate, sumOf, zero } from '#contract/kernel/money.ts'
 import { one, type Quantity } from '#contract/kernel/quantity.ts'
 import { taxCharges } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
+import { keepLimits } from './limits.ts'
 import { placeLines } from './windows.ts'
 import { insertFolioLines, type LineTax, moveFolios, type NewFolioLine } from './folio.ts'
 
@@ -103,30 +104,6 @@ export function moneyLine(
   }
 }
 
-/** Takes a line back whole: the same kind with the other sign. */
-export function reversalLine(
-  line: NewFolioLine,
-  { date, reason, reversal }: { date: Day; reason: string; reversal: Reversal },
-): NewFolioLine {
-  const { source, ...own } = line
-  return {
-    ...own,
-    id: newId<'folio_line'>(),
-    businessDate: date,
-    night: null,
-    unitPrice: negate(line.unitPrice),
-    net: negate(line.net),
-    tax: negate(line.tax),
-    gross: negate(line.gross),
-    taxes: line.taxes.map((tax) => ({ ...tax, base: negate(tax.base), amount: negate(tax.amount) })),
-    reversesId: line.id,
-    reversal,
-    rootId: null,
-    reason,
-    ...(source ? { source: { ...source, lineId: null } } : {}),
-  }
-}
-
 /** The balance leaves the folio for another ledger; `amount` is what the line adds to the balance. */
 export function transferLine(
   place: Place,
@@ -183,14 +160,21 @@ export function numberLines(
   })
 }
 
-/** Writes lines on folios that are locked, and moves the totals with them. Their payments are recorded before. */
-export async function writeLines(tx: Tx, lines: readonly NumberedLine[]): Promise<void> {
-  if (lines.length === 0) return
+/**
+ * Writes lines on folios that are locked, and moves the totals with them. Their payments are recorded before. Charges that cross the limit of a
+ * window are parted at once.
+ * @returns how many lines that made beyond those that were asked for
+ */
+export async function writeLines(tx: Tx, lines: readonly NumberedLine[]): Promise<number> {
+  if (lines.length === 0) return 0
   const byFolio = [...Map.groupBy(lines, (line) => line.folioId)]
   const moves = byFolio.map(([folioId, own]) => ({ folioId, ...totalsOf(own), lines: own.length }))
   const placed = lines.flatMap(({ id, folioId, window }) => (window === undefined ? [] : [{ id, folioId, window }]))
-  await Promise.all([insertFolioLines(tx, lines), moveFolios(tx, moves)])
+  const [, limited] = await Promise.all([insertFolioLines(tx, lines), moveFolios(tx, moves)])
   for (const [folioId, own] of Map.groupBy(placed, (line) => line.folioId)) await placeLines(tx, folioId, own)
+  let more = 0
+  for (const folio of limited) more += await keepLimits(tx, folio)
+  return more
 }
 
 /** What lines add to the totals of their folio. */

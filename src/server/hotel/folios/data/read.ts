@@ -80,13 +80,17 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'exp
   if (!raw) throw notFound('folio')
   const { charges, payments, lines, cashValues, places, ...folio } = raw
   const balance = subtract(charges, payments)
+  const dayOf = new Map(lines.map((line) => [line.id, line.businessDate]))
   return {
     ...folio,
     cashStep: cashStepFrom(cashValues),
     totals: { charges, payments, balance },
     lines: lines.map((line) => ({
       ...line,
-      window: windowOf(line, { places, windows: folio.windows }),
+      window: windowOf(
+        { ...line, routedOn: dayOf.get(line.originId ?? line.reversesId ?? line.id) ?? line.businessDate },
+        { places, windows: folio.windows },
+      ),
       quantity: quantityOf(line.quantity),
       postedAt: instantOf(Date.parse(line.postedAt)),
     })),

@@ -19,6 +19,7 @@ const pickedUp = (tx: Tx, which = sql`true`) => sql`(select count(*) from bookin
 function columns(tx: Tx) {
   return sql`q.id, q.group_number as "groupNumber", q.name, q.colour, q.status, q.arrival, q.departure, q.cut_off_on as "cutOffOn",
     q.released_on as "releasedOn", q.billing, q.policy ->> 'name' as "policyName", q.version,
+    (select f.id from folio f where ${tx.owns('f')} and f.group_id = q.id) as "folioId",
     ${partyOf(tx, sql`q.contact_id`)} as contact, ${partyOf(tx, sql`q.company_id`)} as company, ${partyOf(tx, sql`q.agency_id`)} as agency,
     (select count(*) from booking k where ${tx.owns('k')} and k.group_id = q.id and ${taken})::int as rooms,
     coalesce((select sum(c.blocked) from group_block c where ${tx.owns('c')} and c.group_id = q.id), 0)::int as blocked,

@@ -1,3 +1,4 @@
+import { type HeldShift, holdShift } from '#server/accounting/public/desk-shifts.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { CreditId, CreditSource, GuestCredit } from '#contract/hotel/guest-credits/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
@@ -42,10 +43,11 @@ export async function issueCredit(ctx: Ctx, wish: StoredWish): Promise<GuestCred
   const allowed = await allowanceOf(ctx, wish.approval, 'folios:adjust')
   return ctx.transaction(async (tx) => {
     const [date] = await tx.lock(businessDate(tx))
+    const shift = await holdShift(tx, { takes: wish.method ? [wish.method] : [] })
     const source = wish.method ? 'sale' : 'goodwill'
     if (source === 'goodwill') await refuseAlone(tx, wish.amount, allowed)
     const credit = await openCredit(tx, { ...wish, kind: 'stored_value', source, date })
-    const { posting } = await putOn(tx, credit, { ...wish, date })
+    const { posting } = await putOn(tx, credit, { ...wish, date, shift })
     tx.audit({
       action: 'guest_credit.issue',
       resource: 'guest_credit',
@@ -108,12 +110,12 @@ export async function openCredit(
 export async function putOn(
   tx: Tx,
   credit: Opened,
-  { amount, date, reason, method, ...tendering }: Omit<StoredWish, 'guestId'> & { date: Day },
+  { amount, date, shift, reason, method, ...tendering }: Omit<StoredWish, 'guestId'> & { date: Day; shift: HeldShift },
 ): Promise<{ posting: Posting; id: Awaited<ReturnType<typeof moveCredit>> }> {
   const move = { type: 'issue', amount, issued: amount, date, reason: reason ?? null } as const
   tellCredit(tx, credit.id)
   if (method) {
-    const { paymentId, posting } = await takeMoney(tx, credit, { ...tendering, method, amount, date })
+    const { paymentId, posting } = await takeMoney(tx, credit, { ...tendering, method, amount, date, shift })
     return { posting, id: await moveCredit(tx, credit.id, { ...move, paymentId, description: 'Sold' }) }
   }
   const id = await moveCredit(tx, credit.id, { ...move, description: 'Goodwill of the house' })

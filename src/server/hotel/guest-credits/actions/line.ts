@@ -9,6 +9,7 @@ import type {
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { compare, isZero, majorOf, type Money, negate, subtract, sumOf } from '#contract/kernel/money.ts'
+import type { HeldShift } from '#server/accounting/public/desk-shifts.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -21,7 +22,7 @@ import { lastTransaction, planPaymentIn } from '../data/ledger.ts'
 import { activePlan, creditOfPlan, endPlan, payInstallmentRows, plannedOf } from '../data/plans.ts'
 import { creditPosting } from '../posting.ts'
 import { refusePlanned } from './hold.ts'
-import { takeMoney, type Tendering } from './money.ts'
+import { heldWithShift, takeMoney, type Tendering } from './money.ts'
 import { creditOverpaid, planOver } from './refusals.ts'
 import { refuseVerb, tell } from './stored.ts'
 
@@ -33,10 +34,10 @@ export type LinePayment = Tendering & { amount: Money }
  */
 export async function payLine(ctx: Ctx, id: CreditId, wish: LinePayment): Promise<CreditTransaction> {
   return ctx.transaction(async (tx) => {
-    const [date, credit] = await tx.lock(businessDate(tx), creditBy(tx, id))
+    const { date, shift, credit } = await heldWithShift(tx, id, { takes: [wish.method] })
     refuseVerb(credit, 'payment')
     if (compare(wish.amount, credit.balance) > 0) throw creditOverpaid({ owed: majorOf(credit.balance) })
-    const { posting } = await payIn(tx, credit, { ...wish, date })
+    const { posting } = await payIn(tx, credit, { ...wish, date, shift })
     await post(tx, [posting])
     return lastTransaction(tx, id)
   })
@@ -50,12 +51,12 @@ export async function payInstallments(ctx: Ctx, planId: PlanId, wish: LinePaymen
   return ctx.transaction(async (tx) => {
     const creditId = await creditOfPlan(tx, planId)
     if (!creditId) throw notFound('installment plan')
-    const [date, credit] = await tx.lock(businessDate(tx), creditBy(tx, creditId))
+    const { date, shift, credit } = await heldWithShift(tx, creditId, { takes: [wish.method] })
     const plan = await activePlan(tx, creditId)
     if (plan?.id !== planId) throw planOver()
     const asked = sumOf(plan.installments, openOf)
     if (compare(wish.amount, asked) > 0) throw creditOverpaid({ owed: majorOf(asked) })
-    const { id, posting } = await payIn(tx, credit, { ...wish, date })
+    const { id, posting } = await payIn(tx, credit, { ...wish, date, shift })
     await post(tx, [posting])
     return planPaymentIn(tx, id)
   })
@@ -65,7 +66,7 @@ export async function payInstallments(ctx: Ctx, planId: PlanId, wish: LinePaymen
 async function payIn(
   tx: Tx,
   credit: HeldCredit,
-  wish: LinePayment & { date: Day },
+  wish: LinePayment & { date: Day; shift: HeldShift },
 ): Promise<{ id: CreditTransactionId; posting: Posting }> {
   const { amount, date } = wish
   const plan = await activePlan(tx, credit.id)

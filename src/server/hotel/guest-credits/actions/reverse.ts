@@ -5,21 +5,21 @@ import type { Day } from '#contract/kernel/day.ts'
 import { absolute, negate, sumOf } from '#contract/kernel/money.ts'
 import { entryOf } from '#server/accounting/public/journal.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
-import { holdShift } from '#server/accounting/public/desk-shifts.ts'
+import type { HeldShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn, recordRefund } from '#server/accounting/public/payments.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { creditBy, type HeldCredit, moveCredit, updateCredit } from '../data/credit.ts'
+import { type HeldCredit, moveCredit, updateCredit } from '../data/credit.ts'
 import { lastTransaction } from '../data/ledger.ts'
 import { activePlan, backOff, partsOfPayment, payInstallmentRows, reopenPlan } from '../data/plans.ts'
 import { type IssueLine, issuesOf, lineOf } from '../data/reversals.ts'
 import { creditPosting, creditRefundPosting } from '../posting.ts'
 import { creditInUse, creditStatusRefused } from './refusals.ts'
 import { tell } from './stored.ts'
+import { heldWithShift } from './money.ts'
 
 export { creditBy as creditHeld } from '../data/credit.ts'
 
@@ -40,7 +40,7 @@ export async function reversePayment(
 ): Promise<CreditTransaction> {
   const { rights, approver } = await allowanceOf(ctx, approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
-    const [date, credit] = await tx.lock(businessDate(tx), creditBy(tx, id))
+    const { date, shift, credit } = await heldWithShift(tx, id, { gives: true })
     const line = await lineOf(tx, transactionId)
     if (!line || line.creditId !== id) throw notFound('transaction')
     if (line.type !== 'payment' || line.paymentId === null)
@@ -51,7 +51,7 @@ export async function reversePayment(
     const amount = absolute(line.amount)
     if (!rights.has('payments:refund') && !isWithin(await limitsIn(tx), 'void', amount))
       throw approvalNeeded(beyond, 'payments:refund')
-    const back = await moneyBack(tx, credit, { amount, paymentId: line.paymentId, date, reason, isVoid: true })
+    const back = await moneyBack(tx, credit, { amount, paymentId: line.paymentId, date, shift, reason, isVoid: true })
     await moveCredit(tx, id, {
       type: 'reversal',
       amount,
@@ -81,6 +81,7 @@ type Back = {
   amount: IssueLine['amount']
   paymentId: NonNullable<IssueLine['paymentId']>
   date: Day
+  shift: HeldShift
   reason: string
   isVoid: boolean
 }
@@ -88,13 +89,11 @@ type Back = {
 /** Money of a payment on a credit goes back whole, by the way it came. */
 async function moneyBack(tx: Tx, credit: HeldCredit, back: Back) {
   const source = { type: 'guest_credit', id: credit.id, label: credit.number }
-  const shift = await holdShift(tx, { gives: true })
   const cashStep = await cashStepIn(tx)
   const entry = back.isVoid ? await entryOf(tx, { type: 'payment', id: back.paymentId }) : null
   const { id, method, rounding } = await recordRefund(tx, {
     ...back,
     cashStep,
-    shift,
     source,
     actionUrl: creditUrl(credit),
   })
@@ -114,7 +113,7 @@ function creditUrl({ id }: HeldCredit): string {
 export async function removeHeld(
   tx: Tx,
   credit: HeldCredit,
-  { date, reason, ontoFolio }: { date: Day; reason: string; ontoFolio: (line: IssueLine) => Promise<Posting> },
+  { date, shift, reason, ontoFolio }: Removing,
 ): Promise<Posting[]> {
   const issues = await issuesOf(tx, credit.id)
   const isUsed = issues.length !== credit.transactionCount || sumOf(issues, ({ amount }) => amount) !== credit.balance
@@ -122,7 +121,7 @@ export async function removeHeld(
   const postings: Posting[] = []
   for (const line of issues) {
     const id = newId<'credit_transaction'>()
-    const { posting, paymentId } = await issueBack(tx, credit, { id, line, date, reason, ontoFolio })
+    const { posting, paymentId } = await issueBack(tx, credit, { id, line, date, shift, reason, ontoFolio })
     const move = { id, type: 'reversal', amount: negate(line.amount), date, reason, reversesId: line.id } as const
     await moveCredit(tx, credit.id, {
       ...move,
@@ -136,18 +135,18 @@ export async function removeHeld(
   return postings
 }
 
-type Reversing = {
-  id: CreditTransactionId
-  line: IssueLine
+type Removing = {
   date: Day
+  shift: HeldShift
   reason: string
   ontoFolio: (line: IssueLine) => Promise<Posting>
 }
+type Reversing = Removing & { id: CreditTransactionId; line: IssueLine }
 
-async function issueBack(tx: Tx, credit: HeldCredit, { id, line, date, reason, ontoFolio }: Reversing) {
+async function issueBack(tx: Tx, credit: HeldCredit, { id, line, date, shift, reason, ontoFolio }: Reversing) {
   const { paymentId, folioLineId, amount } = line
   if (folioLineId !== null) return { posting: await ontoFolio(line), paymentId: null }
   if (paymentId !== null)
-    return moneyBack(tx, credit, { amount, paymentId, date, reason, isVoid: line.businessDate === date })
+    return moneyBack(tx, credit, { amount, paymentId, date, shift, reason, isVoid: line.businessDate === date })
   return { posting: creditPosting(credit, { id, event: 'taken_back', amount, date }), paymentId: null }
 }

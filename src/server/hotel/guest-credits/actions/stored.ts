@@ -15,7 +15,7 @@ import { lastTransaction } from '../data/ledger.ts'
 import { creditPosting } from '../posting.ts'
 import { tellCredit } from './hold.ts'
 import { putOn, refuseAlone, type StoredWish } from './issue.ts'
-import { giveMoney, type Tendering } from './money.ts'
+import { giveMoney, heldWithShift, type Tendering } from './money.ts'
 import { creditShort, creditStatusRefused } from './refusals.ts'
 
 const kindWords = { stored_value: 'stored value', credit_line: 'a credit line' } as const
@@ -33,10 +33,10 @@ export function refuseVerb(credit: HeldCredit, verb: CreditVerb): void {
 export async function issueMore(ctx: Ctx, id: CreditId, wish: Omit<StoredWish, 'guestId'>): Promise<CreditTransaction> {
   const allowed = await allowanceOf(ctx, wish.approval, 'folios:adjust')
   return ctx.transaction(async (tx) => {
-    const [date, credit] = await tx.lock(businessDate(tx), creditBy(tx, id))
+    const { date, shift, credit } = await heldWithShift(tx, id, { takes: wish.method ? [wish.method] : [] })
     refuseVerb(credit, 'issue')
     if (!wish.method) await refuseAlone(tx, wish.amount, allowed)
-    const { posting } = await putOn(tx, credit, { ...wish, date })
+    const { posting } = await putOn(tx, credit, { ...wish, date, shift })
     tell(tx, credit, { deed: 'issue', amount: wish.amount, reason: wish.reason, ...byWhom(allowed.approver) })
     await post(tx, [posting])
     return lastTransaction(tx, id)
@@ -64,13 +64,13 @@ export async function refundCredit(
 ): Promise<CreditTransaction> {
   const { rights, approver } = await allowanceOf(ctx, approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
-    const [date, credit] = await tx.lock(businessDate(tx), creditBy(tx, id))
+    const { date, shift, credit } = await heldWithShift(tx, id, { gives: true })
     refuseVerb(credit, 'refund')
     const { amount, reason } = wish
     if (compare(amount, credit.balance) > 0) throw creditShort({ left: majorOf(credit.balance) })
     if (!rights.has('payments:refund') && !isWithin(await limitsIn(tx), 'refund', amount))
       throw approvalNeeded(beyondRefund, 'payments:refund')
-    const { paymentId, posting } = await giveMoney(tx, credit, { ...wish, date })
+    const { paymentId, posting } = await giveMoney(tx, credit, { ...wish, date, shift })
     await moveCredit(tx, id, {
       type: 'refund',
       amount: negate(amount),

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { Cells, Period, Report } from '#contract/hotel/reports/shapes.ts'
 import { majorOf, subtract, sumOf } from '#contract/kernel/money.ts'
 import { takingsBy } from '#server/accounting/public/reports.ts'
@@ -55,4 +56,10 @@ export async function cashierIn(tx: Tx, query: Period): Promise<Report> {
   })
 }
 
-const methodWords = { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money', bank: 'Bank transfer' } as const
+const methodWords: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  mobile_money: 'Mobile money',
+  bank: 'Bank transfer',
+  guest_credit: 'Guest credit',
+}

@@ -40,10 +40,12 @@ type RowProps = { control: Control<Values>; index: number; onRemove: () => void 
 
 function Row({ control, index, onRemove }: RowProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-3 border-b border-line pb-3 sm:grid-cols-[1fr_12rem_9rem_auto]">
-      <Bind control={control} name={`items.${index}.name`}>
-        {(field) => <TextField label={t('Name')} {...field} />}
-      </Bind>
+    <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-3 border-b border-line pb-3 sm:grid-cols-[1fr_12rem_9rem_auto]">
+      <div className="max-sm:col-span-2">
+        <Bind control={control} name={`items.${index}.name`}>
+          {(field) => <TextField label={t('Name')} {...field} />}
+        </Bind>
+      </div>
       <div className="max-sm:order-3">
         <Bind control={control} name={`items.${index}.category`}>
           {({ onChange, ...field }) => (
@@ -56,12 +58,14 @@ function Row({ control, index, onRemove }: RowProps) {
           )}
         </Bind>
       </div>
-      <div className="max-sm:order-4">
+      <div className="max-sm:order-4 max-sm:col-span-2">
         <Bind control={control} name={`items.${index}.price`}>
           {(field) => <MoneyField label={t('Price')} required={false} {...field} />}
         </Bind>
       </div>
-      <IconButton label={t('Remove')} icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove} />
+      <div className="pt-5.5">
+        <IconButton label={t('Remove')} icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove} />
+      </div>
     </div>
   )
 }

@@ -1,93 +1,96 @@
-import { useDeferredValue, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { listBookings } from '#contract/hotel/bookings/api/lists.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
-import { refusalOf } from '#web/shell/call/api-error.ts'
-import { usePage } from '#web/shell/data/read.ts'
+import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { t } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Folio, type FolioLine, useMoveLines } from '../data.ts'
+import { movable } from '../rules/verbs.ts'
 import { windowsOf } from '../rules/lines.ts'
-import { useMoveInto } from '../parts/use-move-into.ts'
+import { type Elsewhere, FolioChoice, type OtherFolio } from '../parts/folio-choice.tsx'
+import { movedWords, useMoveInto } from '../parts/use-move-into.ts'
 
-type Stay = Received<typeof listBookings>[number]
-type Values = { to: string; stay: Stay | null }
-type MoveFormProps = { folio: Folio; line: FolioLine; onClose: () => void }
+type Values = { to: string; other: OtherFolio | null }
+type MoveFormProps = {
+  folio: Folio
+  lines: readonly FolioLine[]
+  onClose: () => void
+  /** Once they are where they go. */
+  onDone?: (() => void) | undefined
+}
 
-const elsewhere = 'elsewhere'
-
-/** Puts a line into another window, or onto the folio of another guest in house; it can be put back. */
-export function MoveForm({ folio, line, onClose }: MoveFormProps) {
+/** Puts lines into another window, onto the folio of another guest in house, or onto the master folio of a group; they can be put back. */
+export function MoveForm({ folio, lines, onClose, onDone }: MoveFormProps) {
   const can = useCan()
   const move = useMoveLines()
   const into = useMoveInto(folio)
-  const others = windowsOf(folio).filter(({ number }) => number !== line.window)
-  const mayLeave = can('folios:move') && line.kind === 'charge'
+  const others = windowsOf(folio).filter(({ number }) => lines.some((line) => line.window !== number))
+  const leaving = movable(lines)
   const options = [
     ...others.map(({ number, name, payer }) => ({
       value: String(number),
       label: number === 1 ? (payer ?? name) : name,
     })),
-    ...(mayLeave ? [{ value: elsewhere, label: t('The folio of another guest') }] : []),
+    ...(can('folios:move') && leaving.length > 0 ? elsewhere : []),
   ]
-  const form = useForm<Values>({ defaultValues: { to: options[0]?.value ?? '', stay: null } })
-  const [to, stay] = useWatch({ control: form.control, name: ['to', 'stay'] })
-  const [typed, setTyped] = useState('')
-  const { rows = [], isFetching } = usePage(listBookings, {
-    query: { tab: 'in_house', search: useDeferredValue(typed.trim()), limit: 20 },
-  })
+  const form = useForm<Values>({ defaultValues: { to: options[0]?.value ?? '', other: null } })
+  const [to, other] = useWatch({ control: form.control, name: ['to', 'other'] })
+  const place = elsewhere.find(({ value }) => value === to)?.value
   const save = async (values: Values) => {
-    if (values.to !== elsewhere) {
+    if (place === undefined) {
       const window = others.find(({ number }) => String(number) === values.to)
-      if (window) await into(line, window)
-      onClose()
-      return
-    }
-    if (!values.stay) return
-    const target = values.stay
-    const back = await move.mutateAsync({
-      params: { id: folio.id },
-      body: { lineIds: [line.id], to: { folioId: target.folioId } },
-    })
+      const label = options.find(({ value }) => value === values.to)?.label ?? ''
+      if (window) await into(lines, { number: window.number, name: label })
+    } else if (values.other) await onto(values.other)
     onClose()
-    toast.success(t('{description} is on {number}', { description: line.description, number: target.bookingNumber }), {
-      action: {
-        label: t('Undo'),
-        run: () =>
-          void move.mutateAsync({
-            params: { id: back.folioId },
-            body: { lineIds: back.lineIds, to: { folioId: folio.id } },
-          }),
-      },
-    })
+    onDone?.()
+  }
+  const onto = async ({ folioId, number }: OtherFolio) => {
+    const send = (from: FolioId, target: FolioId, lineIds: readonly FolioLine['id'][]) =>
+      move.mutateAsync({ params: { id: from }, body: { lineIds: [...lineIds], to: { folioId: target } } })
+    const there = await send(
+      folio.id,
+      folioId,
+      leaving.map(({ id }) => id),
+    )
+    const putBack = () =>
+      send(there.folioId, folio.id, there.lineIds).catch((error: unknown) =>
+        toast.error(t('It was not put back'), { description: errorText(error) }),
+      )
+    toast.success(movedWords(leaving, number), { action: { label: t('Undo'), run: () => void putBack() } })
   }
   return (
     <Form form={form} label={t('Move')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="to">
         {({ onChange, ...field }) => (
-          <Select label={t('Where it goes')} options={options} {...field} onChange={(next) => next && onChange(next)} />
+          <Select
+            label={t('Where it goes')}
+            options={options}
+            {...field}
+            onChange={(next) => {
+              if (!next) return
+              onChange(next)
+              form.setValue('other', null)
+            }}
+          />
         )}
       </Bind>
-      {to === elsewhere && (
-        <Bind control={form.control} name="stay">
-          {(field) => (
-            <Combobox
-              label={t('Guest in house')}
-              placeholder={t('Guest, room or booking number')}
-              items={rows.filter((row) => row.folioId !== folio.id)}
-              kind={stays}
-              empty={t('Nobody in house is found')}
-              search={{ onText: setTyped, busy: isFetching }}
-              {...field}
-            />
-          )}
+      {place && (
+        <Bind control={form.control} name="other">
+          {(field) => <FolioChoice of={place} except={folio.id} {...field} />}
         </Bind>
+      )}
+      {place && leaving.length < lines.length && (
+        <p className="text-13 text-caution">
+          {counted(lines.length - leaving.length, {
+            one: '1 line stays here: money, and what an outlet charged, stay on their folio.',
+            other: '{count} lines stay here: money, and what an outlet charged, stay on their folio.',
+          })}
+        </p>
       )}
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -95,7 +98,7 @@ export function MoveForm({ folio, line, onClose }: MoveFormProps) {
           type="submit"
           variant="primary"
           busy={form.formState.isSubmitting}
-          reason={to === elsewhere && !stay && t('Choose the guest')}
+          reason={place && !other && (place === 'guest' ? t('Choose the guest') : t('Choose the group'))}
         >
           {t('Move')}
         </Button>
@@ -104,8 +107,7 @@ export function MoveForm({ folio, line, onClose }: MoveFormProps) {
   )
 }
 
-const stays: ItemKind<Stay> = {
-  key: ({ id }) => id,
-  text: ({ guest, bookingNumber, roomNumber }) =>
-    `${guest.firstName} ${guest.lastName} · ${roomNumber ?? ''} · ${bookingNumber}`,
-}
+const elsewhere: readonly { value: Elsewhere; label: string }[] = [
+  { value: 'guest', label: t('The folio of another guest') },
+  { value: 'group', label: t('The master folio of a group') },
+]

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import { addWindow } from '#contract/hotel/folios/api.ts'
+import { dayOf } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +10,11 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TickList } from '#web/ui/tick-list.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PartyChoice, type Party } from '../../groups/parts/party-choice.tsx'
+import { PartyChoice } from '../../groups/parts/party-choice.tsx'
+import { type WindowValues, WindowTerms } from '../parts/window-terms.tsx'
+import { routeOptions, type RouteTerm } from '../rules/routes.ts'
 import { type Folio, useAddWindow, useChangeWindow, useCloseWindow } from '../data.ts'
 
-type Values = { name: string; payer: Party | null; routes: SoldCategory[] }
 type WindowFormProps = { folio: Folio; number: number | null; onClose: () => void }
 
 /** Opens or changes a window: what it is called, who is billed for it, and what goes there by itself. */
@@ -23,12 +24,17 @@ export function WindowForm({ folio, number, onClose }: WindowFormProps) {
   const close = useCloseWindow()
   const known = folio.windows.find((window) => window.number === number)
   const taken = folio.windows.filter((window) => window.number !== number).flatMap(({ routes }) => routes)
-  const form = useForm<Values>({
-    defaultValues: { name: known?.name ?? '', payer: known?.payer ?? null, routes: known?.routes ?? [] },
-    resolver: resolveBy<Values>(addWindow, bodyOf),
+  const form = useForm<WindowValues>({
+    defaultValues: {
+      name: known?.name ?? '',
+      payer: known?.payer ?? null,
+      routes: known?.routes ?? [],
+      terms: known?.terms.map(inDays) ?? [],
+    },
+    resolver: resolveBy<WindowValues>(addWindow, bodyOf),
   })
   const isEmpty = number !== null && folio.lines.every((line) => line.window !== number)
-  const save = async (values: Values) => {
+  const save = async (values: WindowValues) => {
     if (number === null) await add.mutateAsync({ params: { id: folio.id }, body: bodyOf(values) })
     else await change.mutateAsync({ params: { id: folio.id, number }, body: bodyOf(values) })
     onClose()
@@ -70,6 +76,7 @@ export function WindowForm({ folio, number, onClose }: WindowFormProps) {
           />
         )}
       </Bind>
+      <WindowTerms control={form.control} />
       <FormActions>
         {number !== null && (
           <Button
@@ -89,20 +96,11 @@ export function WindowForm({ folio, number, onClose }: WindowFormProps) {
   )
 }
 
-function bodyOf({ name, payer, routes }: Values) {
-  return { name: name.trim(), payerId: payer?.id ?? null, routes }
+function inDays({ from, to, ...term }: RouteTerm): WindowValues['terms'][number] {
+  return { ...term, from: from === null ? null : dayOf(from), to: to === null ? null : dayOf(to) }
 }
 
-const routeOptions: { value: SoldCategory; label: string }[] = [
-  { value: 'rooms', label: t('Nights') },
-  { value: 'food', label: t('Food') },
-  { value: 'beverage', label: t('Drinks') },
-  { value: 'service_charge', label: t('Service charge') },
-  { value: 'retail', label: t('Goods and minibar') },
-  { value: 'laundry', label: t('Laundry') },
-  { value: 'spa', label: t('Spa') },
-  { value: 'telephone', label: t('Telephone') },
-  { value: 'transport', label: t('Transport and parking') },
-  { value: 'room_extras', label: t('Extras of the room') },
-  { value: 'other', label: t('Everything else') },
-]
+function bodyOf({ name, payer, routes, terms }: WindowValues) {
+  const own = terms.map((term) => ({ ...term, categories: term.categories.filter((one) => routes.includes(one)) }))
+  return { name: name.trim(), payerId: payer?.id ?? null, routes, terms: own }
+}

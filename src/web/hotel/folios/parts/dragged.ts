@@ -1,19 +1,19 @@
 import type { DragEvent } from 'react'
 
-const kind = 'application/x-hostelry-folio-line'
+const kind = 'application/x-hostelry-folio-lines'
 
-/** Takes a line along. */
-export function carry(event: DragEvent, lineId: string): void {
-  event.dataTransfer.setData(kind, lineId)
+/** Takes lines along. */
+export function carry(event: DragEvent, lineIds: readonly string[]): void {
+  event.dataTransfer.setData(kind, lineIds.join(' '))
   event.dataTransfer.effectAllowed = 'move'
 }
 
-/** True while a line is carried, whose name is told only when it is dropped. */
-export function carriesLine(event: DragEvent): boolean {
+/** True while lines are carried, which are told only when they are dropped. */
+export function carriesLines(event: DragEvent): boolean {
   return event.dataTransfer.types.includes(kind)
 }
 
-/** The line that is dropped. */
-export function droppedLine(event: DragEvent): string {
-  return event.dataTransfer.getData(kind)
+/** The lines that are dropped. */
+export function droppedLines(event: DragEvent): readonly string[] {
+  return event.dataTransfer.getData(kind).split(' ')
 }

@@ -1,4 +1,4 @@
-import { t } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Folio, FolioLine } from '../data.ts'
@@ -9,13 +9,15 @@ import { MoveForm } from '../forms/move-form.tsx'
 import { SplitForm } from '../forms/split-form.tsx'
 import { VoidForm } from '../forms/void-form.tsx'
 import { WindowForm } from '../forms/window-form.tsx'
+import { sumOfLines } from '../rules/lines.ts'
 import { ProFormaPreview } from './pro-forma.tsx'
 import { RefundForm } from '../forms/refund-form.tsx'
 
 /** What is done with a folio; an allowance and a refund are about one of its lines. */
 export type FolioAct =
   | { verb: 'charge' | 'pay' | 'pro-forma' }
-  | { verb: 'allow' | 'refund' | 'void' | 'split' | 'move'; line: FolioLine }
+  | { verb: 'allow' | 'refund' | 'void' | 'split'; line: FolioLine }
+  | { verb: 'move'; lines: readonly FolioLine[]; onDone?: () => void }
   | { verb: 'window'; number: number | null }
 
 type FolioDialogProps = { folio: Folio; act: FolioAct; open: boolean; onClose: () => void }
@@ -84,8 +86,13 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
       )
     case 'move':
       return (
-        <Dialog open={open} onClose={onClose} title={t('Move a line')} description={act.line.description}>
-          <MoveForm {...form} line={act.line} />
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={counted(act.lines.length, { one: 'Move a line', other: 'Move {count} lines' })}
+          description={movedText(act.lines, money(sumOfLines(act.lines)))}
+        >
+          <MoveForm {...form} lines={act.lines} onDone={act.onDone} />
         </Dialog>
       )
     case 'window':
@@ -106,6 +113,13 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
         </Dialog>
       )
   }
+}
+
+function movedText(lines: readonly FolioLine[], amount: string): string {
+  const [line] = lines
+  return lines.length === 1 && line
+    ? t('{description}, {amount}', { description: line.description, amount })
+    : t('{amount} in all', { amount })
 }
 
 function payTitle({ status, ledger }: Folio): string {

@@ -109,7 +109,11 @@ function LineButtons({ line, folio, status, onAct }: Omit<FolioLineDetailsProps,
   return (
     <div className="flex flex-wrap gap-2">
       {verbs.map(({ verb, label, reason }) => (
-        <Button key={verb} reason={reason} onClick={() => onAct({ verb, line })}>
+        <Button
+          key={verb}
+          reason={reason}
+          onClick={() => onAct(verb === 'move' ? { verb, lines: [line] } : { verb, line })}
+        >
           {label}
         </Button>
       ))}

@@ -1,17 +1,18 @@
-import { ChevronRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/class-names.ts'
-import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
+import { usePlaces } from '#web/ui/table/row-places.ts'
 import type { Folio, FolioLine } from '../data.ts'
 import { byDay, firstOpen, type FolioDay, type LineGroup, standing } from '../rules/lines.ts'
 import type { FolioAct } from './folio-dialog.tsx'
 import { FolioLineDetails } from './folio-line-details.tsx'
+import { DayRow, OrderRow } from './line-heads.tsx'
 import { LineRows } from './line-rows.tsx'
+import type { LineChoice } from './use-chosen-lines.ts'
 
 type FolioLinesProps = {
   folio: Folio
@@ -21,6 +22,8 @@ type FolioLinesProps = {
   status: BookingStatus
   invoices: readonly { id: string; invoiceNumber: string }[]
   onAct: (act: FolioAct) => void
+  /** Lines can be chosen, to be moved together. */
+  choice?: LineChoice | undefined
   /** They can be dragged into another window. */
   draggable?: boolean
   /** Side by side there is no room for net and tax. */
@@ -31,7 +34,7 @@ const wide = [t('What'), ...[t('Net'), t('Tax'), t('Amount'), t('Balance')].map(
 const slim = [t('What'), ...[t('Amount'), t('Balance')].map((name) => ({ name, end: true }))]
 
 /** The lines by day, those of an order together, with the balance after each; a line opens to its taxes, its entry and what can be done with it. */
-export function FolioLines({ lines, label, draggable = false, narrow = false, ...rest }: FolioLinesProps) {
+export function FolioLines({ lines, label, choice, draggable = false, narrow = false, ...rest }: FolioLinesProps) {
   const [{ line: asked }] = useSearchParams()
   const [opened, setOpened] = useState(asked ?? null)
   const [showAll, setShowAll] = useState(() => lines.some((line) => line.id === asked && !standing([line]).length))
@@ -42,6 +45,11 @@ export function FolioLines({ lines, label, draggable = false, narrow = false, ..
   const isOpen = (day: string) => first.has(day) !== turned.has(day)
   const [orders, setOrders] = useState<ReadonlySet<string>>(() => orderOf(days, asked))
   const corrected = lines.length - stand.length
+  const isShown = (group: LineGroup) => group.title === null || orders.has(group.key)
+  const inSight = days
+    .filter(({ day }) => isOpen(day))
+    .flatMap(({ groups }) => groups.filter(isShown).flatMap((group) => group.lines.map(({ line }) => line)))
+  const placeOf = usePlaces(inSight, (rows, on) => choice?.choose(rows, on))
   if (lines.length === 0) {
     return (
       <p className="rounded-2 border border-line px-3 py-6 text-center text-13 text-soft">
@@ -50,6 +58,7 @@ export function FolioLines({ lines, label, draggable = false, narrow = false, ..
     )
   }
   const columns = narrow ? slim : wide
+  const span = columns.length + (choice ? 1 : 0)
   const shown = (line: FolioLine) => (
     <FolioLineDetails line={line} folio={rest.folio} status={rest.status} invoices={rest.invoices} onAct={rest.onAct} />
   )
@@ -64,6 +73,8 @@ export function FolioLines({ lines, label, draggable = false, narrow = false, ..
         inner={isInner}
         narrow={narrow}
         draggable={draggable}
+        choice={choice}
+        place={placeOf(inSight.indexOf(line))}
         onToggle={() => setOpened(opened === line.id ? null : line.id)}
       >
         {opened === line.id && shown(line)}
@@ -71,28 +82,28 @@ export function FolioLines({ lines, label, draggable = false, narrow = false, ..
     ))
   return (
     <>
-      <FigureTable label={label} columns={columns} cards>
+      <FigureTable
+        label={label}
+        columns={columns}
+        lead={choice && <AllBox label={label} lines={stand} choice={choice} />}
+        cards
+      >
         {days.map((day) => (
           <tbody key={day.day}>
-            <DayRow
-              day={day}
-              open={isOpen(day.day)}
-              span={columns.length}
-              onToggle={() => setTurned(toggled(turned, day.day))}
-            />
+            <DayRow day={day} open={isOpen(day.day)} span={span} onToggle={() => setTurned(toggled(turned, day.day))} />
             {isOpen(day.day) &&
               day.groups.flatMap((group) => {
                 if (group.title === null) return rowsOf(group, false)
-                const unfolded = orders.has(group.key)
                 return [
                   <OrderRow
                     key={group.key}
                     group={group}
-                    open={unfolded}
+                    open={isShown(group)}
                     narrow={narrow}
+                    choice={choice}
                     onToggle={() => setOrders(toggled(orders, group.key))}
                   />,
-                  ...(unfolded ? rowsOf(group, true) : []),
+                  ...(isShown(group) ? rowsOf(group, true) : []),
                 ]
               })}
           </tbody>
@@ -111,76 +122,18 @@ export function FolioLines({ lines, label, draggable = false, narrow = false, ..
   )
 }
 
-type DayRowProps = { day: FolioDay; open: boolean; span: number; onToggle: () => void }
-
-/** The head of a day: its date and what it came to. */
-function DayRow({ day: { day, sum, lines }, open, span, onToggle }: DayRowProps) {
-  const formats = useFormats()
+/** Chooses all lines of a window that can be chosen, those of days that are folded too. */
+function AllBox({ label, lines, choice }: { label: string; lines: readonly FolioLine[]; choice: LineChoice }) {
+  const all = lines.filter(choice.takes)
+  const chosen = all.filter(choice.has).length
+  if (all.length === 0) return null
   return (
-    <tr className="group">
-      <th scope="rowgroup" colSpan={span} className="bg-sunken p-0 text-start">
-        <Toggle open={open} onToggle={onToggle}>
-          <span className="flex-1 text-start font-semibold">{formats.day(day)}</span>
-          {!open && (
-            <span className="text-12 font-normal text-soft">
-              {counted(lines, { one: '1 line', other: '{count} lines' })}
-            </span>
-          )}
-          <span className="font-semibold">
-            <Money value={sum} />
-          </span>
-        </Toggle>
-      </th>
-    </tr>
-  )
-}
-
-type OrderRowProps = { group: LineGroup; open: boolean; narrow: boolean; onToggle: () => void }
-
-/** An order at an outlet as one line, until it is opened. */
-function OrderRow({ group, open, narrow, onToggle }: OrderRowProps) {
-  const { amount } = useFormats()
-  return (
-    <tr>
-      <td data-label={t('What')} data-card="title" className="p-0">
-        <Toggle open={open} onToggle={onToggle}>
-          <span className="flex-1 text-start">{group.title}</span>
-          <span className="text-12 text-soft">
-            {counted(group.lines.length, { one: '1 line', other: '{count} lines' })}
-          </span>
-        </Toggle>
-      </td>
-      {!narrow && (
-        <>
-          <td data-card="hidden" />
-          <td data-card="hidden" />
-        </>
-      )}
-      <td data-label={t('Amount')} data-card="mark" className="text-end font-semibold whitespace-nowrap">
-        {amount(group.sum)}
-      </td>
-      <td data-label={t('Balance')} data-card="hidden" className="text-end whitespace-nowrap">
-        {amount(group.lines.at(-1)?.balance)}
-      </td>
-    </tr>
-  )
-}
-
-function Toggle({ open, onToggle, children }: { open: boolean; onToggle: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-expanded={open}
-      onClick={onToggle}
-      className="flex min-h-9 w-full cursor-pointer items-center gap-2 px-3 text-13 max-sm:min-h-10"
-    >
-      <ChevronRight
-        size={14}
-        aria-hidden="true"
-        className={classes('shrink-0 text-soft transition-transform', open && 'rotate-90')}
-      />
-      {children}
-    </button>
+    <Checkbox
+      label={t('Select all of {what}', { what: label })}
+      labelHidden
+      checked={chosen === all.length || (chosen > 0 && 'mixed')}
+      onChange={(on) => choice.choose(all, on)}
+    />
   )
 }
 

@@ -3,13 +3,16 @@ import { useState, type DragEvent } from 'react'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { Money } from '#web/ui/format/formats.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Folio } from '../data.ts'
 import { type WindowView, windowsOf } from '../rules/lines.ts'
-import { carriesLine, droppedLine } from './dragged.ts'
+import { termWords } from '../rules/routes.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { carriesLines, droppedLines } from './dragged.ts'
 import type { FolioAct } from './folio-dialog.tsx'
 import { FolioLines } from './folio-lines.tsx'
+import { type LineChoice, useChosenLines } from './use-chosen-lines.ts'
 import { useMoveInto } from './use-move-into.ts'
 
 type FolioWindowsProps = {
@@ -26,44 +29,60 @@ type FolioWindowsProps = {
 export function FolioWindows({ folio, mayChange, whole, ...rest }: FolioWindowsProps) {
   const windows = windowsOf(folio)
   const [first] = windows
+  const chosen = useChosenLines(folio)
+  const choice = mayChange && folio.lines.some(chosen.takes) ? chosen : undefined
+  const bar = choice && <ChosenBar choice={choice} onAct={rest.onAct} />
   if (windows.length === 1 && first)
-    return <FolioLines folio={folio} lines={first.lines} label={t('Folio lines')} {...rest} />
+    return (
+      <>
+        <FolioLines folio={folio} lines={first.lines} label={t('Folio lines')} choice={choice} {...rest} />
+        {bar}
+      </>
+    )
   return (
-    <div className="grid gap-3 @3xl:grid-cols-2 @6xl:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
-      {windows.map((window) => (
-        <WindowSection
-          key={window.number}
-          folio={folio}
-          window={window}
-          mayChange={mayChange}
-          whole={whole}
-          {...rest}
-        />
-      ))}
-    </div>
+    <>
+      <div className="grid gap-3 @3xl:grid-cols-2 @6xl:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+        {windows.map((window) => (
+          <WindowSection
+            key={window.number}
+            folio={folio}
+            window={window}
+            mayChange={mayChange}
+            whole={whole}
+            choice={choice}
+            {...rest}
+          />
+        ))}
+      </div>
+      {bar}
+    </>
   )
 }
 
-type WindowSectionProps = FolioWindowsProps & { window: WindowView }
+type WindowSectionProps = FolioWindowsProps & { window: WindowView; choice: LineChoice | undefined }
 
 function WindowSection({ folio, window, mayChange, whole, ...rest }: WindowSectionProps) {
   const Heading = whole ? 'h3' : 'h4'
   const [over, setOver] = useState(false)
   const move = useMoveInto(folio)
+  const formats = useFormats()
+  const title = window.number === 1 ? (window.payer ?? window.name) : window.name
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const line = folio.lines.find(({ id }) => id === droppedLine(event))
-    if (line && line.window !== window.number) void move(line, window)
+    const dropped = droppedLines(event)
+    void move(
+      folio.lines.filter(({ id }) => dropped.includes(id)),
+      { number: window.number, name: title },
+    ).then(() => rest.choice?.clear())
   }
-  const title = window.number === 1 ? (window.payer ?? window.name) : window.name
   return (
-    // Dragging is for the mouse; by keyboard a line is opened and moved.
+    // Dragging is for the mouse; by keyboard lines are chosen and moved.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={title}
       onDragOver={(event) => {
-        if (!mayChange || !carriesLine(event)) return
+        if (!mayChange || !carriesLines(event)) return
         event.preventDefault()
         setOver(true)
       }}
@@ -80,6 +99,11 @@ function WindowSection({ folio, window, mayChange, whole, ...rest }: WindowSecti
           {window.payer !== null && window.payer !== title && (
             <span className="block truncate text-12 text-soft">{t('Billed to {payer}', { payer: window.payer })}</span>
           )}
+          {window.terms.map((term) => (
+            <span key={term.categories.join(' ')} className="block text-12 text-soft">
+              {termWords(term, formats)}
+            </span>
+          ))}
         </span>
         <b className={classes('text-14 font-semibold', window.balance > 0 && 'text-caution')}>
           <Money value={window.balance} />
@@ -94,7 +118,7 @@ function WindowSection({ folio, window, mayChange, whole, ...rest }: WindowSecti
       </header>
       {window.lines.length === 0 ? (
         <p className="rounded-2 border border-dashed border-line px-3 py-6 text-center text-13 text-soft">
-          {t('Nothing stands here yet. Drag a line here, or open it and move it.')}
+          {t('Nothing stands here yet. Drag lines here, or choose them and move them.')}
         </p>
       ) : (
         <FolioLines

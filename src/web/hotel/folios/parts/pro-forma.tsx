@@ -88,7 +88,7 @@ function Head({ folio }: { folio: Folio }) {
           <p className="text-soft">{tenant?.settings.address}</p>
         </div>
       </div>
-      <div className="text-end">
+      <div className="text-end max-sm:text-start">
         <h2 className="text-28 font-semibold">{t('Pro-forma')}</h2>
         <p className="num text-soft">{folio.number}</p>
         <p>{folio.guestName}</p>

@@ -1,6 +1,7 @@
 import { add, majorOf, ofMajor, zero } from '#contract/kernel/money.ts'
 import { t } from '#web/texts/text.ts'
 import type { Folio, FolioLine } from '../data.ts'
+import type { RouteTerm } from './routes.ts'
 
 /** A line with the balance after it. */
 export type BalancedLine = { line: FolioLine; balance: number }
@@ -44,19 +45,19 @@ export type WindowView = {
   number: number
   name: string
   payer: string | null
-  routes: readonly string[]
+  terms: readonly RouteTerm[]
   lines: FolioLine[]
   balance: number
 }
 
 /** The windows of a folio side by side, the guest's own first; one where it has no others. */
 export function windowsOf(folio: Pick<Folio, 'lines' | 'windows' | 'guestName'>): WindowView[] {
-  const own = { number: 1, name: t('Guest'), payer: folio.guestName, routes: [] }
-  const others = folio.windows.map(({ number, name, payer, routes }) => ({
+  const own = { number: 1, name: t('Guest'), payer: folio.guestName, terms: [] }
+  const others = folio.windows.map(({ number, name, payer, terms }) => ({
     number,
     name,
     payer: payer?.name ?? null,
-    routes,
+    terms,
   }))
   return [own, ...others].map((window) => {
     const lines = folio.lines.filter((line) => line.window === window.number)

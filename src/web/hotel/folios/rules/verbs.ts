@@ -30,6 +30,12 @@ export function verbsOf(
   return all.flatMap(([verb, label, isThere, reason]) => (isThere ? [{ verb, label, reason }] : []))
 }
 
+/** Whether a line can be moved now, between windows or onto another folio. */
+export function isMoved(line: FolioLine, folio: Folio, can: Situation['can']): boolean {
+  const stands = line.became === null && line.reversesId === null
+  return stands && onInvoice(line) === null && mayMove(line, folio, { can })
+}
+
 const isOpen = (folio: Folio) => folio.status === 'open'
 
 function mayAllow(line: FolioLine, { can }: Situation): boolean {
@@ -45,7 +51,7 @@ function maySplit(line: FolioLine, folio: Folio, { can }: Situation): boolean {
 }
 
 /** Between windows, or onto another folio where that is allowed. */
-function mayMove(line: FolioLine, folio: Folio, { can }: Situation): boolean {
+function mayMove(line: FolioLine, folio: Folio, { can }: Pick<Situation, 'can'>): boolean {
   if (!isOpen(folio) || !can('folios:write')) return false
   if (line.kind !== 'charge' && line.kind !== 'payment') return false
   return folio.windows.length > 0 || (line.kind === 'charge' && line.order === null && can('folios:move'))
@@ -60,4 +66,9 @@ function mayVoid(line: FolioLine, folio: Folio, { today, can }: Situation): bool
 
 function onInvoice({ invoiceNumber }: FolioLine): string | null {
   return invoiceNumber === null ? null : t('It stands on an invoice; correct that by a credit note')
+}
+
+/** Of lines those that can go onto another folio: charges that the desk or the night audit wrote. */
+export function movable(lines: readonly FolioLine[]): FolioLine[] {
+  return lines.filter(({ kind, order }) => kind === 'charge' && order === null)
 }
