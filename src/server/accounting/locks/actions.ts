@@ -2,10 +2,11 @@ import type * as api from '#contract/accounting/locks/api.ts'
 import { lockWords, opensDays, problemOfMove } from '#contract/accounting/locks/rules.ts'
 import type { LockClass, LockException, LockExceptionId, PostingLock } from '#contract/accounting/locks/shapes.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
-import type { Day, Instant } from '#contract/kernel/day.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { Answer, Given } from '#contract/kernel/endpoint.ts'
 import { approvalNeeded, byWhom, secondPerson } from '#server/identity/public/approvals.ts'
 import { membersIn } from '#server/identity/public/users.ts'
+import { instantOf } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
@@ -32,6 +33,8 @@ export async function openLocks(tx: Tx): Promise<void> {
 export async function holdLocks(tx: Tx): Promise<void> {
   await tx.lock(locksHeld(tx))
 }
+
+const hour = 3_600_000
 
 type Wish = { class: LockClass; through: Day | null; reason: string }
 
@@ -109,7 +112,12 @@ export async function grantException(ctx: Ctx, wish: Given<typeof api.grantExcep
     if (!isShut) throw invalid('from', 'Nothing shuts these days')
     const id: LockExceptionId = newId<'lock_exception'>()
     const { hours, ...rest } = wish
-    await insertException(tx, { ...rest, id, personName: person.name, endsAt: hoursAfter(tx.now, hours) })
+    await insertException(tx, {
+      ...rest,
+      id,
+      personName: person.name,
+      endsAt: instantOf(Date.parse(tx.now) + hours * hour),
+    })
     tx.audit({
       action: 'lock_exception.grant',
       resource: 'lock_exception',
@@ -138,8 +146,4 @@ async function told(tx: Tx, id: LockExceptionId): Promise<LockException> {
   const [one] = await readExceptions(tx, id)
   if (!one) throw new Error('The exception was just written')
   return one
-}
-
-function hoursAfter(now: Instant, hours: number): Instant {
-  return new Date(Date.parse(now) + hours * 3_600_000).toISOString() as Instant // ends with Z
 }

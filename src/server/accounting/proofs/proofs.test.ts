@@ -50,6 +50,7 @@ describe('the proofs of the books', () => {
       'account_roles',
       'invoices',
       'refunds',
+      'deductions',
     ])
     expect(found.filter(({ ok }) => !ok)).toEqual([])
     expect(found.every(({ difference }) => minorOf(difference) === 0)).toBe(true)

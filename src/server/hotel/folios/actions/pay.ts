@@ -38,7 +38,7 @@ import { comingOf } from './coming.ts'
 import { keptOnCredit } from './kept.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
 import { debtorOf } from './debtors.ts'
-import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
+import { folioUrl, inWindow, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
 export type Surplus = 'deposit' | 'credit'
 
@@ -238,12 +238,13 @@ function refuseBeyondAccount(onAccount: Money, amount: Money): void {
 }
 
 /** The other half of money that moves after the folio was closed: what stood on account or was owed back goes down with it. */
-export function countedOff({ folioId, bookingId, businessDate, gross }: NewFolioLine, ledger: 'city' | 'refund') {
+export function countedOff(
+  { folioId, bookingId, businessDate, gross, window }: NewFolioLine,
+  ledger: 'city' | 'refund',
+) {
   const description = ledger === 'city' ? 'Off what was left on account' : 'Off what was to be refunded'
-  return transferLine(
-    { folioId, bookingId, businessDate },
-    { description, amount: negate(gross), ledger, reason: null },
-  )
+  const half = { description, amount: negate(gross), ledger, reason: null }
+  return inWindow(transferLine({ folioId, bookingId, businessDate }, half), window)
 }
 
 /** The tender that a request names, under either of its two names. */
