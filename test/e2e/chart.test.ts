@@ -236,7 +236,7 @@ test('a finger that rests on a bar takes it along, and one that does not scrolls
 
   await tape.evaluate((element) => element.scrollTo(0, 0))
   await barOf(page, 'Ama Mensah').scrollIntoViewIfNeeded()
-  const bar = await barOf(page, 'Ama Mensah').boundingBox()
+  const bar = await boxAtRest(barOf(page, 'Ama Mensah'))
   const line = await page.getByRole('group', { name: 'Room 102', exact: true }).boundingBox()
   if (!bar || !line) throw new Error('Room 102 is not in sight')
   const x = bar.x + bar.width / 2
@@ -255,6 +255,19 @@ test('a finger that rests on a bar takes it along, and one that does not scrolls
   await dialog.getByRole('button', { name: 'Change the stay' }).click()
   await page.getByRole('button', { name: /^Ama Mensah, room 102,/ }).waitFor()
 })
+
+/** Where something stands once nothing scrolls it any more. */
+async function boxAtRest(place: ReturnType<Page['locator']>) {
+  let before: unknown
+  await expect
+    .poll(async () => {
+      const [now, last] = [JSON.stringify(await place.boundingBox()), before]
+      before = now
+      return now === last
+    })
+    .toBe(true)
+  return place.boundingBox()
+}
 
 test('empty nights that are dragged over begin a booking in that room', async () => {
   const { desk } = await aHouse()

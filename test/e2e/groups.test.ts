@@ -86,7 +86,9 @@ test('a booking joins a group, is found with it, and is taken out again', async 
 test.each(looksToTake)('several rooms are booked in one go and are a group: $theme, $width px wide', async (look) => {
   const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
   const page = await openAs(stage, setting.desk, { path: '/hotel/bookings?new=1', ...look })
-  await page.getByRole('dialog', { name: 'New booking' }).getByRole('button', { name: 'Add rooms' }).click()
+  const one = page.getByRole('dialog', { name: 'New booking' })
+  await one.getByText('Terms: Standard').waitFor()
+  await one.getByRole('button', { name: 'Add rooms' }).click()
   const dialog = page.getByRole('dialog', { name: 'Several rooms' })
   await dialog.getByRole('combobox', { name: 'Room type' }).click()
   await page.getByRole('option', { name: /DBL/ }).click()

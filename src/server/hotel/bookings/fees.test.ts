@@ -241,6 +241,7 @@ describe('a fee for an hour on the folio', () => {
     await given(setting.owner.put('/api/settings/charge_catalogue', { values: { items } }))
     const charge = { item: 'cot', description: 'Cot', unitPrice: 20 }
     await given(setting.desk.post(`/api/hotel/folios/${booking.folioId}/charges`, charge), 201)
+    expect(await extrasOn(setting, booking)).toEqual([['charge', 'Cot', 20]])
     await provesRight(setting)
   })
 
