@@ -25,7 +25,7 @@ type MoveLockProps = { lock: PostingLock; onClose: () => void }
 export function MoveLock({ lock, onClose }: MoveLockProps) {
   const { name, shuts } = lockNames[lock.class]
   return (
-    <Dialog open onClose={onClose} title={t('Lock: {name}', { name })} description={t('{shuts}.', { shuts })}>
+    <Dialog open onClose={onClose} title={t('Lock: {name}', { name })} description={shuts}>
       <MoveForm lock={lock} onClose={onClose} />
     </Dialog>
   )

@@ -61,13 +61,14 @@ function ExceptionRow({ exception }: { exception: LockException }) {
   const may = useCan()('financial:close_period')
   const state = stateOf(exception, nowInstant())
   const { personName, from, to, endsAt, reason, grantedByName } = exception
-  const facts = { from: date(from), to: date(to), until: dateTime(endsAt), grantedByName, reason }
+  const what = lockNames[exception.class].name
+  const facts = { what, from: date(from), to: date(to), until: dateTime(endsAt), grantedByName, reason }
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="w-32 truncate text-14 font-semibold">{personName}</span>
       <StatusChip tone={chips[state].tone}>{chips[state].word}</StatusChip>
       <span className="min-w-0 flex-1 basis-48 text-13 text-soft">
-        {lockNames[exception.class].name}, {t('{from} to {to}, until {until}. {grantedByName}: {reason}', facts)}
+        {t('{what}, {from} to {to}, until {until}. {grantedByName}: {reason}', facts)}
       </span>
       {may && state === 'on' && (
         <Button
