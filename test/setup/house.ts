@@ -75,7 +75,7 @@ export async function openHouse(settings: Record<string, string> = {}, clock: Cl
   const base = { host: server.host, port: server.port }
   await runAsOwner(
     { ...base, user: server.user, database: 'postgres' },
-    `create database ${name} template ${server.template}`,
+    `create database ${name} template ${server.template} strategy file_copy`,
   )
   const owner = new pg.Client({ ...base, user: server.user, database: name })
   await owner.connect()
