@@ -70,11 +70,13 @@ test('the desk adds it to a stay with what that comes to, and the folio shows it
   await night.click()
   await page.getByRole('button', { name: /^Breakfast/ }).waitFor()
   await picture(page, 'packages-folio-open')
+  const { lines } = await given(setting.desk.get(`/api/hotel/folios/${stay.folioId}`))
+  expect(lines.map(({ package: sold }) => sold?.name ?? null)).toEqual([null, 'Bed and breakfast', 'Bed and breakfast'])
 })
 
 test('the restaurant reads who is served in the morning, and prints it', async () => {
   const page = await openAs(stage, await setting.tenant.as('restaurant'), { path: '/hotel/served' })
   await page.getByRole('row', { name: /Kofi Boateng.*Breakfast/ }).waitFor()
   await inAllLooks(page, 'packages-served')
-  await page.getByRole('button', { name: 'Print' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Print' }).isEnabled()).toBe(true)
 })

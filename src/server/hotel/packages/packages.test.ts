@@ -306,3 +306,37 @@ test('the proof sees a part that is missing, and one that was charged for anothe
   await house.owner.query(`delete from night_package ${whose}`, [setting.tenant.id])
   expect(await brokenProofs(setting)).toEqual(['packages'])
 })
+
+test('the database itself refuses a package twice on a night of a booking', async () => {
+  const setting = await withPackages()
+  const stay = await book(setting)
+  await given(add(setting, stay.id, 'bb'))
+  const again = house.owner.query(
+    `insert into booking_package select tenant_id, gen_random_uuid(), booking_id, code, name, price, invoice, origin, parts, during,
+       added_by_name, added_at from booking_package where tenant_id = $1`,
+    [setting.tenant.id],
+  )
+  await expect(again).rejects.toMatchObject({ constraint: 'booking_package_once' })
+})
+
+test('an invoice reads what a price includes in one line with its night, and a credit note takes back each part', async () => {
+  const setting = await withPackages({ taxSet: 'GH' })
+  const { id } = await bookAndCheckIn(setting, { departure: '2026-03-03' })
+  await given(add(setting, id, 'bb'))
+  await given(add(setting, id, 'car'))
+  await closeNight(setting)
+  const { due } = await given(setting.desk.get(`/api/hotel/bookings/${id}/check-out`))
+  const gone = await given(
+    setting.desk.post(`/api/hotel/bookings/${id}/check-out`, { payment: { method: 'cash', amount: due } }),
+  )
+  const invoiceId = gone.invoices[0]?.id
+  const { items, totalAmount } = await given(setting.desk.get(`/api/hotel/invoices/${invoiceId}`))
+  expect(items.map(({ line, foldedInto }) => [line, foldedInto])).toEqual([
+    [1, null],
+    [2, 1],
+    [3, null],
+    [4, null],
+  ])
+  expect(totalAmount).toBe(due)
+  expect(await brokenProofs(setting)).toEqual([])
+})

@@ -3,14 +3,11 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { listServed } from '#contract/hotel/packages/api.ts'
 import { getLetterhead } from '#contract/hotel/papers/api.ts'
 import { getSettings } from '#contract/tenancy/settings/api.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/shell/call/call.ts'
 import { useReadKeeping, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { packagesIn } from './rules.ts'
-
-export type ServedRow = Received<typeof listServed>['rows'][number]
 
 /** The packages that the house has; none until they are read, or where they may not be. */
 export const useHousePackages = (isWanted = true) => {

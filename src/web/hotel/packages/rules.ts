@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { listServed } from '#contract/hotel/packages/api.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import type { packageInvoices, PackagePrice, Rhythm, Serving } from '#contract/hotel/packages/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import type { Written } from '#web/shell/settings/use-section-form.ts'
-import type { ServedRow } from './data.ts'
+
+export type ServedRow = Received<typeof listServed>['rows'][number]
 
 /** What the form of the packages holds. */
 export type PackageValues = Written<typeof packageSettings>

@@ -36,6 +36,7 @@ const packages = [
   },
 ]
 
+/** Sets the packages of the house up. */
 export async function setPackages(call: Inside): Promise<void> {
   await call(changeSettings, { params: { section: packageSettings.name }, body: { values: { packages } } })
 }

@@ -4,8 +4,7 @@ import { DocumentHead } from '#web/shell/print/document.tsx'
 import { Paper } from '#web/shell/print/paper.tsx'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import type { ServedRow } from '../data.ts'
-import { servedSums } from '../rules.ts'
+import { type ServedRow, servedSums } from '../rules.ts'
 
 type ServedPaperProps = {
   date: string
