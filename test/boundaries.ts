@@ -76,6 +76,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'business-date',
     'guests',
     'guest-credits',
+    'packages',
     'folios',
     'rate-plans',
     'policies',

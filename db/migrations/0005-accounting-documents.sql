@@ -137,11 +137,14 @@ create table invoice_line (
   source_line_id uuid,
   supplied_on date,
   order_number text,
+  folded_into positive_int,
   corrects_line integer,
   primary key (tenant_id, invoice_id, line_number),
   constraint invoice_line_source_once unique (tenant_id, source_line_id),
-  foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
+  foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
+  constraint invoice_line_folds_into_another check (folded_into <> line_number)
 );
+comment on column invoice_line.folded_into is 'The line that it is read in, as a part of it; null where it is read by itself';
 comment on column invoice_line.category is 'What was sold: a credit note takes it back from the allowances of its own kind';
 comment on column invoice_line.corrects_line is 'Of a credit note: the line of the corrected invoice';
 select guard_tenant_table('invoice_line', 'select, insert');

@@ -11,6 +11,8 @@ import * as folios from '#contract/hotel/folios/api.ts'
 import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
 import * as cityLedger from '#contract/hotel/city-ledger/api.ts'
 import * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import { addPackage } from '#contract/hotel/bookings/api/packages.ts'
+import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import * as roomTypes from '#contract/hotel/room-types/api.ts'
 import * as rooms from '#contract/hotel/rooms/api.ts'
@@ -55,6 +57,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   await call(rooms.createRooms, { body: { rooms: '101-104', roomTypeId } })
   const early = [{ before: '12:00', fee: { fixed: 0, percent: 50 } }]
   await call(changeSettings, { params: { section: stayHours.name }, body: { values: { early } } })
+  await call(changeSettings, { params: { section: packageSettings.name }, body: { values: { packages: [halfBoard] } } })
   const book = async (more: Partial<Sent<typeof createBooking>['body']> = {}) => {
     const guest = { firstName: 'Ama' }
     return call(createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1, ...more } })
@@ -63,6 +66,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   await stay(call, await book())
   const today = addDays(arrival, 1)
   const lasting = await book({ arrival: today, departure: addDays(today, 3) })
+  await call(addPackage, { params: { id: lasting.id }, body: { code: halfBoard.code } })
   await call(checkIn, { params: { id: lasting.id }, body: {} })
   await call(folios.addCharge, {
     params: { id: lasting.folioId },
@@ -74,6 +78,26 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   await trade(call)
   await byHand(call)
   return tenant.id
+}
+
+const parking = {
+  item: 'parking',
+  name: 'Parking',
+  category: 'transport',
+  per: 'room',
+  rhythm: 'night',
+  price: 20,
+  served: null,
+}
+const halfBoard = {
+  code: 'half_board',
+  name: 'Half board',
+  price: 'included',
+  invoice: 'one_line',
+  from: null,
+  to: null,
+  isArchived: false,
+  parts: [parking, { ...parking, item: 'breakfast', name: 'Breakfast', category: 'food', price: 50 }],
 }
 
 type Stay = { id: BookingId; folioId: FolioId }

@@ -21,6 +21,7 @@ import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { searchRoutes } from './insights/search/routes.ts'
 import { commissionRoutes } from './hotel/commissions/routes.ts'
+import { packageRoutes } from './hotel/packages/routes.ts'
 import { depositRoutes } from './hotel/deposits/routes.ts'
 import { groupRoomRoutes } from './hotel/group-rooms/routes.ts'
 import { groupRoutes } from './hotel/groups/routes.ts'
@@ -146,6 +147,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...groupRoomRoutes,
     ...commissionRoutes,
     ...depositRoutes,
+    ...packageRoutes,
     ...guestRoutes,
     ...guestCreditRoutes,
     ...availabilityRoutes,

@@ -27,6 +27,7 @@ import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
 import { reportMail } from '#contract/hotel/reports/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
+import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import { depositReminder } from '#contract/hotel/deposits/templates.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
@@ -143,6 +144,7 @@ export const wiring: readonly Wire[] = [
     checkInSettings,
     stayHours,
     chargeCatalogue,
+    packageSettings,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

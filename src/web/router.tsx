@@ -31,6 +31,7 @@ import { paperScreens } from './hotel/papers/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
+import { packageScreens } from './hotel/packages/routes.tsx'
 import { stayFeeScreens } from './hotel/stay-fees/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
@@ -129,6 +130,7 @@ const features: readonly (readonly Screen[])[] = [
   businessDayScreens,
   policyScreens,
   stayFeeScreens,
+  packageScreens,
   invoiceTextScreens,
   taxScreens,
   accountRoleScreens,

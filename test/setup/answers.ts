@@ -12,6 +12,7 @@ import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
 import type * as bookingFees from '#contract/hotel/bookings/api/fees.ts'
+import type * as bookingPackages from '#contract/hotel/bookings/api/packages.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as channels from '#contract/hotel/channels/api/channels.ts'
@@ -38,6 +39,7 @@ import type * as requests from '#contract/hotel/requests/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
+import type * as packages from '#contract/hotel/packages/api.ts'
 import type * as roomChanges from '#contract/hotel/room-changes/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
@@ -101,6 +103,7 @@ type Room =
   | typeof amend
   | typeof booking
   | typeof bookingFees
+  | typeof bookingPackages
   | typeof bookingLists
   | typeof stay
   | typeof channels
@@ -128,6 +131,7 @@ type Room =
   | typeof roomTypes
   | typeof rooms
   | typeof roomBlocks
+  | typeof packages
   | typeof roomChanges
   | typeof today
   | typeof apiKeys

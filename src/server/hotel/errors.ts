@@ -40,6 +40,12 @@ export const roomKept = namedConflict(
     `${guest} was promised ${room ? `room ${room}` : 'another room'}. Take the lock off the booking first`,
 )
 
+export const packageAlready = namedConflict(
+  'package_already',
+  'The booking has the package already',
+  ({ name }: { name?: string }) => `The booking has ${name ?? 'this package'} already`,
+)
+
 export const noRoomFree = namedConflict(
   'no_room_free',
   'No room of the type is free for the whole stay',
@@ -311,6 +317,7 @@ onConstraint('group_block_not_overtaken', () => blockUsedUp({}))
 onConstraint('room_given_once', () => roomTaken({}))
 onConstraint('room_blocked_once', () => roomBlocked({}))
 onConstraint('booking_in_one_room', () => roomTaken({}))
+onConstraint('booking_package_once', () => packageAlready({}))
 onConstraint('room_number_once', () => nameTaken({ what: 'This room number' }))
 onConstraint('room_type_code_once', () => nameTaken({ what: 'This code' }))
 onConstraint('folio_line_night_once', () => alreadyCharged())

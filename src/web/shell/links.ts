@@ -58,6 +58,7 @@ export const to = {
   registrationCard: (bookingId: string) => `/hotel/papers/registration/${bookingId}`,
   registrationCards: () => '/hotel/papers/registration',
   dayList: (list: string) => `/hotel/papers/day?list=${list}`,
+  served: () => '/hotel/served',
   requests: () => '/hotel/bookings/requests',
   deposits: () => '/hotel/bookings/deposits',
   commissions: () => '/hotel/bookings/commissions',

@@ -7,6 +7,7 @@ import { quantity } from '../../kernel/quantity.ts'
 import { bookingId, bookingStatuses, folioId } from '../bookings/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
 import { soldCategories } from '../../accounting/account-roles/shapes.ts'
+import { packageInvoices } from '../packages/shapes.ts'
 import { groupId } from '../parties/shapes.ts'
 
 export type FolioLineId = Id<'folio_line'>
@@ -39,6 +40,16 @@ export const folioLine = z.object({
   taxes: z.array(z.object({ component: z.string(), name: z.string(), base: money, amount: money })),
   businessDate: day,
   night: z.nullable(day),
+  /** Of a part of a package: its name, whether the price of the room bears it, the night that it is for, and the line of the room that it stands under. */
+  package: z.nullable(
+    z.object({
+      name: z.string(),
+      invoice: z.enum(packageInvoices),
+      isIncluded: z.boolean(),
+      roomLineId: folioLineId,
+      night: day,
+    }),
+  ),
   originId: z.nullable(folioLineId),
   /** The line that it takes back whole, since that one was voided, split or moved away. */
   reversesId: z.nullable(folioLineId),

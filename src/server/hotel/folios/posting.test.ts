@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
-import { negate, ofMajor, ofMinor, sumOf } from '#contract/kernel/money.ts'
+import { negate, ofMajor, ofMinor, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { NewFolioLine } from './data/folio.ts'
@@ -28,8 +28,10 @@ function line(sign: 1 | -1): NewFolioLine {
       { component: 'LEVY', name: 'Levy', accountCode: '2203', base: amount(100), amount: amount(6) },
     ],
     category: 'rooms',
+    routedAs: null,
     businessDate: date,
     night: null,
+    borne: zero,
     originId: null,
     reversesId: null,
     reversal: null,

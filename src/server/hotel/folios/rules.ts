@@ -59,6 +59,7 @@ function lineOf(
     taxes: sortedTaxes(line.taxes).map(({ component, name, base, amount }) => ({ component, name, base, amount })),
     businessDate: line.businessDate,
     night: line.night,
+    package: null,
     originId: line.originId,
     reversesId: line.reversesId,
     became: null,

@@ -15,6 +15,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { wrongAccounts } from '../city-ledger/actions/prove.ts'
 import { countPassedLimits } from '../folios/actions/passed-limits.ts'
 import { creditProofs } from '../guest-credits/actions/prove.ts'
+import { wrongPackages } from '../packages/actions/prove.ts'
 import { proveRevenue } from '../performance/actions/prove.ts'
 import * as data from './data.ts'
 
@@ -73,6 +74,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
       actual: await bookedRevenue(tx, 'folio_line'),
     }),
     proveNone('booking_endings', await data.wrongEndings(tx)),
+    proveNone('packages', await wrongPackages(tx)),
     proveNone('stay_fees', await data.wrongFees(tx)),
     proveNone('deposit_steps', await data.wrongDeposits(tx)),
     proveNone('folio_balances', await data.wrongFolios(tx)),

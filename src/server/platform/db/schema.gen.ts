@@ -261,6 +261,20 @@ export type BookingNightRow = {
   from_block: Generated<boolean>
 }
 
+export type BookingPackageRow = {
+  id: Id<'booking_package'>
+  booking_id: Id<'booking'>
+  code: string
+  name: string
+  price: 'included' | 'on_top'
+  invoice: 'one_line' | 'parts'
+  origin: 'plan' | 'desk'
+  parts: Json
+  during: string
+  added_by_name: string
+  added_at: Instant
+}
+
 export type BookingRequestRow = {
   id: Id<'booking_request'>
   booking_id: Id<'booking'>
@@ -528,8 +542,10 @@ export type FolioLineRow = {
   gross: Money
   taxes: OptionalJson
   category: string | null
+  routed_as: string | null
   business_date: Day
   night: Day | null
+  borne: Generated<Money>
   booking_id: Id<'booking'> | null
   origin_id: Id<'folio_line'> | null
   reverses_id: Id<'folio_line'> | null
@@ -759,6 +775,7 @@ export type InvoiceLineRow = {
   source_line_id: string | null
   supplied_on: Day | null
   order_number: string | null
+  folded_into: number | null
   corrects_line: number | null
 }
 
@@ -1051,6 +1068,18 @@ export type NightAuditStepRow = {
   name: string
   count: Generated<number>
   finished_at: Generated<Instant>
+}
+
+export type NightPackageRow = {
+  booking_id: Id<'booking'>
+  night: Day
+  package_id: Id<'booking_package'>
+  place: number
+  line_id: Id<'folio_line'>
+  room_line_id: Id<'folio_line'>
+  is_included: boolean
+  amount: Money
+  quantity: number
 }
 
 export type NightStatisticRow = {
@@ -1354,6 +1383,7 @@ export type RatePlanRow = {
   amount: Generated<Money>
   round_to: Money | null
   included: string | null
+  packages: Generated<string[]>
   archived_at: Instant | null
   version: Generated<number>
 }
@@ -1960,6 +1990,7 @@ export type Database = {
   booking_ending: BookingEndingRow
   booking_group: BookingGroupRow
   booking_night: BookingNightRow
+  booking_package: BookingPackageRow
   booking_request: BookingRequestRow
   business_day: BusinessDayRow
   channel: ChannelRow
@@ -2017,6 +2048,7 @@ export type Database = {
   movement: MovementRow
   night_audit: NightAuditRow
   night_audit_step: NightAuditStepRow
+  night_package: NightPackageRow
   night_statistic: NightStatisticRow
   notification: NotificationRow
   number_format: NumberFormatRow
@@ -2108,6 +2140,7 @@ const tenantTables = new Set([
   'booking_ending',
   'booking_group',
   'booking_night',
+  'booking_package',
   'booking_request',
   'business_day',
   'channel',
@@ -2164,6 +2197,7 @@ const tenantTables = new Set([
   'movement',
   'night_audit',
   'night_audit_step',
+  'night_package',
   'night_statistic',
   'number_format',
   'number_prefix',

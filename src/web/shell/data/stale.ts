@@ -77,6 +77,7 @@ import {
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
 import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
+import { listServed } from '#contract/hotel/packages/api.ts'
 import { getLetterhead, getRegistrationCards, listDay } from '#contract/hotel/papers/api.ts'
 import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
@@ -123,7 +124,7 @@ const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
-const papers = [getRegistrationCards, listDay]
+const papers = [getRegistrationCards, listDay, listServed]
 const lists = [listBookings, listDeposits, listRequests, sumBookings, countBookings]
 const bookings = [...lists, getBooking, getChart, ...papers]
 const nights = [listNightAudits, getNightAudit, getAuditPack]
@@ -161,7 +162,7 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
-  'tenancy.business_date': [...date, ...credits, ...today, ...nights, ...types, getChargeCatalogue],
+  'tenancy.business_date': [listServed, ...date, ...credits, ...today, ...nights, ...types, getChargeCatalogue],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],

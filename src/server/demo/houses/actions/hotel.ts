@@ -18,6 +18,7 @@ import { connectChannels } from './channels.ts'
 import { employ, type Opening } from './employ.ts'
 import { hostGroups } from './groups.ts'
 import { serveDay, serveToday } from './day.ts'
+import { setPackages } from './packages.ts'
 import { setRates } from './rates.ts'
 import { blockSome, closeForWork, equipRooms, type Room } from './rooms.ts'
 import { mailReports } from './reports.ts'
@@ -52,6 +53,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   }
   const { typeIds, rooms } = await furnish(desk.manager(opened, 8))
   await closeForWork(desk.manager(opened, 8), rooms, { opened, today: date })
+  await setPackages(desk.manager(opened, 8))
   const planIds = await setRates(desk.manager(opened, 8), { typeIds, today: date })
   await setTerms(desk.manager(opened, 8), planIds)
   await mailReports(desk.manager(opened, 8))

@@ -20,6 +20,7 @@ import type { Tell } from './employ.ts'
 import { giveCredits } from './credits.ts'
 import { askFor } from './requests.ts'
 import { closeDesk, openDesk } from './shifts.ts'
+import { sellPackages } from './packages.ts'
 import { leaveOpen } from './terms.ts'
 
 /** The people of the demo hotel who act, each at an hour of a day. */
@@ -86,6 +87,7 @@ export async function runTrade(
   const expected = house.expected.map(({ booking }) => booking)
   const inHouse = house.inHouse.map(({ booking }) => booking)
   await askFor(house.desk.receptionist(today, 11), { expected, inHouse, today })
+  await sellPackages(house.desk.receptionist(today, 11), { expected, inHouse })
   await giveCredits(house.desk.manager(today, 12), { inHouse, today })
   if (typeId) await leaveOpen(house.desk.manager(today, 12), { expected, typeId, today })
 }

@@ -22,7 +22,7 @@ import { type HeldShift, holdShift } from '#server/accounting/public/desk-shifts
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
-import { limitedBy } from '#contract/hotel/folios/rules.ts'
+import { type Bounded, limitedBy } from '#contract/hotel/folios/rules.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -36,6 +36,7 @@ import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../f
 import { debtorOf, limitsHeld } from '../../folios/actions/debtors.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, totalsOf, writeLines } from '../../folios/data/lines.ts'
+import { insertNightParts } from '../../folios/data/night-packages.ts'
 import { type WindowBalance, windowBalancesOf } from '../../folios/data/windows.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
@@ -96,14 +97,25 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     if (!departure.leaveOrders) refusePending(pending, 'check_out')
     const fees = await feesAtDeparture({ ctx, tx }, booking, { date, wish: departure, allowed })
     const firstNight = await shortenStay(tx, booking, date)
-    const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
+    const opened = firstNight.moved.length > 0 && booking.master ? await openLedger(tx, booking.master, date) : []
     const debtorId = await debtorAt(tx, booking, departure)
     const shift = await shiftAt(tx, departure)
-    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, shift, windows, debtorId }
+    const leaving = {
+      booking,
+      departure,
+      date,
+      firstNight: firstNight.moved,
+      fees: fees.moved,
+      cashStep,
+      shift,
+      windows,
+      debtorId,
+    }
     const credit = await creditAt(tx, leaving)
     const bill = settle(tx, { ...leaving, credit, backs: await refundsAt(tx, leaving, rights) })
     await refuseBeyondLimit(tx, bill.debts, { limits, date, passes })
     const invoices = await write(tx, booking, { bill, departure, date })
+    await insertNightParts(tx, firstNight.parts)
     await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
     const left = departure.leaveOrders && {
@@ -151,7 +163,8 @@ type Leaving = {
   booking: LockedBooking
   departure: Departure
   date: Day
-  firstNight: Moved | null
+  /** The first night of a guest who leaves on the day of arrival, with its packages. */
+  firstNight: readonly Moved[]
   /** For the hour at which the guest leaves. */
   fees: readonly Moved[]
   cashStep: CashStep
@@ -211,7 +224,7 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
     const debtorId = payerId ?? leaving.debtorId
     return debtorId ? [{ debtorId, amount: balance }] : []
   })
-  const moved = [firstNight, ...placedFees(leaving), ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
+  const moved = [...firstNight, ...placedFees(leaving), ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
   return {
     lines: moved.map(({ line }) => line),
     postings: moved.map(({ posting }) => posting),
@@ -223,7 +236,7 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
 
 /** The folio as the departure finds it, with what is charged at it and what goes back. */
 function chargedOn({ booking, firstNight, fees, backs = [] }: Leaving): OpenFolio {
-  return withLines(openFolioOf(booking), [booking.master ? null : firstNight, ...fees, ...backs])
+  return withLines(openFolioOf(booking), [...ownOf(booking, firstNight), ...fees, ...backs])
 }
 
 /** @throws 409 `over_due` */
@@ -278,8 +291,17 @@ function dueIn(leaving: Leaving, window: number): Money {
 
 /** In which windows stands what the departure charges. */
 function chargesIn({ booking, firstNight, fees, date, windows = [] }: Leaving) {
-  const night = firstNight && !booking.master ? firstNight.line.gross : null
-  return standingAt(windows, { night, fees: fees.map(({ line }) => line.gross), date })
+  const nights = ownOf(booking, firstNight).map(({ line }) => boundedOf(line))
+  return standingAt(windows, { nights, fees: fees.map(({ line }) => line.gross), date })
+}
+
+/** What of the first night stands on the folio of the guest. */
+function ownOf({ folio }: LockedBooking, firstNight: readonly Moved[]): readonly Moved[] {
+  return firstNight.filter(({ line }) => line.folioId === folio.id)
+}
+
+function boundedOf({ routedAs, category, businessDate, gross }: NewFolioLine): Bounded {
+  return { category: routedAs ?? category ?? 'rooms', businessDate, gross }
 }
 
 /** Fees that a limit has decided about are put where they stand; all others follow their category. */
@@ -291,8 +313,8 @@ function placedFees(leaving: Leaving): readonly Moved[] {
 }
 
 /** A folio with what moves on it. */
-function withLines(folio: OpenFolio, moved: readonly (Moved | null)[]): OpenFolio {
-  const { charges, payments } = totalsOf(moved.flatMap((one) => one?.line ?? []))
+function withLines(folio: OpenFolio, moved: readonly Moved[]): OpenFolio {
+  const { charges, payments } = totalsOf(moved.map(({ line }) => line))
   return { ...folio, charges: add(folio.charges, charges), payments: add(folio.payments, payments) }
 }
 

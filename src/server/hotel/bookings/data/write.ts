@@ -11,6 +11,7 @@ import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
+import { givePlanPackages } from '../../packages/actions/booked.ts'
 import { insertDeposits } from './deposits.ts'
 
 export type NewNight = {
@@ -56,7 +57,7 @@ export type BookingRecord = {
   commissionAmount?: Money | null
 }
 
-/** Inserts bookings of the business date under the next numbers, in their order, by one statement, and what is asked ahead of them; answers the numbers. */
+/** Inserts bookings of the business date under the next numbers, in their order, with what is asked ahead of them and the packages of their plans; answers the numbers. */
 export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[]): Promise<Map<BookingId, string>> {
   const column = <K extends keyof BookingRecord>(name: K) => bookings.map((booking) => booking[name])
   const year = Number(tx.businessDate?.slice(0, 4))
@@ -93,6 +94,7 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
       bookings.map(({ id, deposits = [] }) => ({ id, deposits })),
     ),
   ])
+  await givePlanPackages(tx, bookings)
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
 }
 

@@ -15,6 +15,7 @@ import { foliosBy, knownFolio, type LockedFolio, type NewFolioLine } from '../da
 import { findLines, type WrittenLine } from '../data/line.ts'
 import { numberLines, writeLines } from '../data/lines.ts'
 import { ownOf, reversalLine } from '../data/parts.ts'
+import { linesBorneBy } from '../data/night-packages.ts'
 import { placeLines } from '../data/windows.ts'
 import { movedPosting } from '../posting.ts'
 import { refuseClosed, refuseOverLimit } from './folio.ts'
@@ -46,7 +47,7 @@ async function intoWindow(
     const [, folio] = await tx.lock(businessDate(tx), knownFolio(tx, id))
     if (folio.status === 'closed') throw folioClosed()
     await refuseNoWindow(tx, id, window)
-    const lines = await linesOf(tx, id, lineIds)
+    const lines = await linesOf(tx, id, await withBorne(tx, id, lineIds))
     refuseAll(lines, (line) => whyNotPlaced(line))
     const payments = lines.flatMap(({ paymentId }) => paymentId ?? [])
     if (!(await movePayments(tx, payments, window)))
@@ -84,7 +85,7 @@ async function ontoFolio(
     if (!from || !target) throw notFound('folio')
     if (from.status === 'closed') throw folioClosed()
     refuseClosed(target)
-    const lines = await linesOf(tx, id, lineIds)
+    const lines = await linesOf(tx, id, await withBorne(tx, id, lineIds))
     refuseAll(lines, whyNotOntoFolio)
     const allowances = await findLines(
       tx,
@@ -144,6 +145,11 @@ function movedTo(
     return [charge, ...own.map((allowance) => ({ ...place(allowance), reason: allowance.reason, originId: charge.id }))]
   })
   return { out, moved }
+}
+
+/** The lines, and of nights what their price includes. */
+async function withBorne(tx: Tx, id: FolioId, lineIds: readonly FolioLineId[]): Promise<FolioLineId[]> {
+  return [...new Set([...lineIds, ...(await linesBorneBy(tx, id, lineIds))])]
 }
 
 /** Lines of a folio that all stand, in their order. @throws 404 · 409 `line_gone` */

@@ -11,12 +11,12 @@ export async function countPassedLimits(tx: Tx): Promise<number> {
   const found = await sql<{ count: number }>`
     select (select count(*) from (
         select 1 from (${limited}) t
-        join folio_line l on ${tx.owns('l')} and l.folio_id = t.folio_id and t.term -> 'categories' ? l.category and ${live}
+        join folio_line l on ${tx.owns('l')} and l.folio_id = t.folio_id and t.term -> 'categories' ? coalesce(l.routed_as, l.category) and ${live}
         join folio_line_place k on ${tx.owns('k')} and k.line_id = l.id and k.number = t.number and k.by_limit
         group by t.folio_id, t.number, t.term, t.most, case when t.term ->> 'per' = 'night' then l.business_date end
         having sum(l.gross) > t.most) x)
       + (select count(*) from (${limited}) t
-        join folio_line l on ${tx.owns('l')} and l.folio_id = t.folio_id and t.term -> 'categories' ? l.category and ${live}
+        join folio_line l on ${tx.owns('l')} and l.folio_id = t.folio_id and t.term -> 'categories' ? coalesce(l.routed_as, l.category) and ${live}
         where not exists (select 1 from folio_line_place k where ${tx.owns('k')} and k.line_id = l.id)) as count`.execute(
     tx.db,
   )

@@ -73,6 +73,7 @@ function whyNotVoided(line: WrittenLine, date: Day): string | null {
   if (line.orderNumber !== null)
     return `Order ${line.orderNumber} charged it; void or refund it at the outlet, with its stock`
   if (line.night !== null) return 'Nights are charged by the night audit; give an allowance instead'
+  if (line.isPackage) return 'It is a part of the package of a night; give an allowance instead'
   if (line.category === 'no_show_fees') return 'The fee was decided with the end of the booking; reinstate that instead'
   if (line.isStayFee) return 'The fee was charged with the check-in or the check-out; give an allowance instead'
   if (line.allowances.length > 0) return 'An allowance stands on it; void that first'

@@ -112,14 +112,14 @@ async function limitsOf(tx: Tx, id: FolioId): Promise<{ windows: Limited[]; char
     with limited as (
       select w.number, w.name, w.terms from folio_window w where ${tx.owns('w')} and w.folio_id = ${id} and w.terms <> '[]')
     select coalesce((select json_agg(x order by x.number) from limited x), '[]') as windows,
-      coalesce((select json_agg(json_build_object('id', l.id, 'category', l.category, 'businessDate', l.business_date, 'gross', l.gross,
+      coalesce((select json_agg(json_build_object('id', l.id, 'category', coalesce(l.routed_as, l.category), 'businessDate', l.business_date, 'gross', l.gross,
           'place', (select k.number from folio_line_place k where ${tx.owns('k')} and k.line_id = l.id),
           'standsIn', ${windowOfLine(tx, 'l')},
           'whole', ${isInvoiced(tx, sql`l.id`)} or exists (select 1 from folio_line a
             where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance' and ${isLive(tx, 'a')})) order by l.line_number)
         from folio_line l where ${tx.owns('l')} and l.folio_id = ${id} and l.kind = 'charge' and l.gross >= 0 and ${isLive(tx, 'l')}
           and exists (select 1 from limited x cross join jsonb_array_elements(x.terms) as m (term)
-            where m.term ->> 'limit' is not null and m.term -> 'categories' ? l.category)), '[]') as charges`.execute(
+            where m.term ->> 'limit' is not null and m.term -> 'categories' ? coalesce(l.routed_as, l.category))), '[]') as charges`.execute(
     tx.db,
   )
   return found.rows[0] ?? { windows: [], charges: [] }

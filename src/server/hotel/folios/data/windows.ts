@@ -16,7 +16,7 @@ import { guestNameOf } from '../../guests/data/name.ts'
 export function windowOfLine(tx: Tx, line: string): Sql<number> {
   const placeOf = (id: string) =>
     sql`(select k.number from folio_line_place k where ${tx.owns('k')} and k.line_id = ${sql.ref(`${line}.${id}`)})`
-  const category = sql.ref(`${line}.category`)
+  const category = sql`coalesce(${sql.ref(`${line}.routed_as`)}, ${sql.ref(`${line}.category`)})`
   const charge = sql`coalesce(${sql.ref(`${line}.origin_id`)}, ${sql.ref(`${line}.reverses_id`)}, ${sql.ref(`${line}.id`)})`
   const day = sql`(select o.business_date from folio_line o where ${tx.owns('o')} and o.id = ${charge})`
   return sql<number>`coalesce(${placeOf('id')}, ${placeOf('reverses_id')}, ${placeOf('origin_id')},
@@ -67,7 +67,7 @@ export async function windowBalancesOf(tx: Tx, bookingId: BookingId): Promise<Wi
 /** The charges that stand in window `w` of folio `f` and count towards its limits, as JSON. */
 function standingIn(tx: Tx): Sql<Bounded[]> {
   return sql<Bounded[]>`case when w.terms = '[]' then '[]'::json else coalesce((
-    select json_agg(json_build_object('category', l.category, 'businessDate', l.business_date, 'gross', l.gross)) from folio_line l
+    select json_agg(json_build_object('category', coalesce(l.routed_as, l.category), 'businessDate', l.business_date, 'gross', l.gross)) from folio_line l
     where ${tx.owns('l')} and l.folio_id = f.id and l.kind = 'charge' and ${isLive(tx, 'l')} and ${windowOfLine(tx, 'l')} = w.number), '[]') end`
 }
 

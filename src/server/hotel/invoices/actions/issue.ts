@@ -94,7 +94,7 @@ type Amounts = Pick<NewInvoice, 'lines' | 'taxes' | 'taxesIncluded' | 'subtotal'
 function amountsOf(charges: readonly OpenCharge[], { total, set }: { total: Money; set: TaxingSet }): Amounts {
   const taxesIncluded = charges.some((charge) => !isZero(charge.tax) && isZero(subtract(quoted(charge), charge.gross)))
   return {
-    lines: charges.map((charge) => lineOf(charge, taxesIncluded)),
+    lines: charges.map((charge) => ({ ...lineOf(charge, taxesIncluded), foldedInto: foldedInto(charge, charges) })),
     taxes: addedTaxes(charges, set),
     taxesIncluded,
     subtotal: sumOf(charges, quoted),
@@ -102,6 +102,12 @@ function amountsOf(charges: readonly OpenCharge[], { total, set }: { total: Mone
     tax: sumOf(charges, (charge) => subtract(charge.tax, charge.allowedTax)),
     total,
   }
+}
+
+/** The place of the line in which it is read, where that stands on the same invoice. */
+function foldedInto({ foldedUnder }: OpenCharge, charges: readonly OpenCharge[]): number | undefined {
+  const place = foldedUnder === null ? -1 : charges.findIndex(({ rootId }) => rootId === foldedUnder)
+  return place < 0 ? undefined : place + 1
 }
 
 function quoted(charge: OpenCharge): Money {

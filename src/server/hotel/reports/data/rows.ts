@@ -50,11 +50,11 @@ function rowsOf(tx: Tx, asked: RowsAsked, place?: Place): Sql<unknown> {
     case 'nights':
       return revenueRows(tx, asked, {
         value: sql`1::bigint`,
-        which: asked.complimentary === 'off' ? sql`x.night is not null and x.gross <> 0` : sql`x.night is not null`,
+        which: asked.complimentary === 'off' ? sql`x.night is not null and not x.is_free` : sql`x.night is not null`,
         place,
       })
     case 'complimentary':
-      return revenueRows(tx, asked, { value: sql`1::bigint`, which: sql`x.night is not null and x.gross = 0` })
+      return revenueRows(tx, asked, { value: sql`1::bigint`, which: sql`x.night is not null and x.is_free` })
     case 'rooms':
       return roomNights(tx, asked)
     case 'out_of_order':

@@ -31,6 +31,15 @@ export function leftOf(charge: FolioLine, lines: readonly FolioLine[]): number {
   )
 }
 
+/** The same of a night with what its price includes: an allowance on it takes a share of each. */
+export function leftWithBorne(charge: FolioLine, lines: readonly FolioLine[]): number {
+  const root = charge.rootId ?? charge.id
+  const borne = lines.filter(
+    ({ package: sold, became }) => became === null && sold?.isIncluded === true && sold.roomLineId === root,
+  )
+  return majorOf(sumOf([charge, ...borne], (line) => ofMajor(leftOf(line, lines))))
+}
+
 /** What passes for an amount, in major units: in cash whole coins, and by how much more, or below zero less, that is. */
 export function takenOf(
   amount: number | null,
@@ -147,7 +156,7 @@ export function whyNoAllowance(charge: FolioLine, folio: Folio, status: BookingS
   if (folio.status === 'closed') return closed
   if (charge.invoiceNumber !== null) return t('This charge stands on an invoice; correct it by a credit note')
   if (status !== 'checked_in') return t('Only for a guest who is checked in')
-  return leftOf(charge, folio.lines) > 0 ? null : t('Nothing of this charge is left to take off')
+  return leftWithBorne(charge, folio.lines) > 0 ? null : t('Nothing of this charge is left to take off')
 }
 
 /** How much of a payment can be given back, in major units; after departure no more than is owed back. */
