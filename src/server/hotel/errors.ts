@@ -58,6 +58,13 @@ export const noRoomReady = namedConflict(
   () => 'No room of this type is ready and free for the whole stay; choose one',
 )
 
+export const nightsBesideBlock = namedConflict(
+  'nights_beside_block',
+  'A room of a group comes earlier or stays longer than the group agreed on',
+  ({ night, from, to }: { night: Day; from: Day; to: Day }) =>
+    `Rooms of the group may come on ${from} and leave on ${to} at the latest; the night of ${night} lies outside`,
+)
+
 export const blockUsedUp = namedConflict(
   'block_used_up',
   'The block of the group has no room of the type left on one of the nights',

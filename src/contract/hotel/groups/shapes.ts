@@ -14,6 +14,14 @@ export type GroupStatus = (typeof groupStatuses)[number]
 export const groupBillings = ['guests', 'rooms_to_master'] as const
 export type GroupBilling = (typeof groupBillings)[number]
 
+/** What nights before and after the block cost: what the block has on the nearest of its nights, or the rates of the house. */
+export const besideRates = ['block', 'house'] as const
+export type BesideRate = (typeof besideRates)[number]
+
+/** Rooms that are wanted beyond the block: refused, or sold by the house as long as it has some, and then of the block. */
+export const beyondBlocks = ['refused', 'raises'] as const
+export type BeyondBlock = (typeof beyondBlocks)[number]
+
 /** A group as its list shows it. */
 export const groupRow = z.object({
   ...groupMark.shape,
@@ -26,6 +34,13 @@ export const groupRow = z.object({
   cutOffOn: z.nullable(day),
   /** When the cut-off was done. */
   releasedOn: z.nullable(day),
+  /** Besides the day: so many days before each night what remains of it can be sold again. */
+  rollingDays: z.nullable(z.number()),
+  /** How many nights its rooms may come before the block and stay after it, and at whose price. */
+  nightsBefore: z.number(),
+  nightsAfter: z.number(),
+  besideRate: z.enum(besideRates),
+  beyondBlock: z.enum(beyondBlocks),
   billing: z.enum(groupBillings),
   /** Its master folio. */
   folioId,

@@ -241,6 +241,11 @@ export type BookingGroupRow = {
   departure: Day
   cut_off_on: Day | null
   released_on: Day | null
+  rolling_days: number | null
+  nights_before: Generated<number>
+  nights_after: Generated<number>
+  beside_rate: Generated<'block' | 'house'>
+  beyond_block: Generated<'refused' | 'raises'>
   billing: Generated<'guests' | 'rooms_to_master'>
   colour: Generated<'green' | 'brass' | 'blue' | 'violet' | 'red' | 'grey'>
   notes: string | null

@@ -47,6 +47,8 @@ export type LockedBooking = {
   version: number
   /** The group that it belongs to, the master folio of it that its nights are charged to, and the group again where it pays them. */
   groupId: GroupId | null
+  /** A night of it was picked up from the block of that group. */
+  ofBlock: boolean
   master: LockedFolio | null
   payingGroup: GroupId | null
   folio: {
@@ -142,6 +144,8 @@ async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<RawBooking[]
       b.oversold, b.keeps_room as "keepsRoom", b.rate_plan_id as "ratePlanId", ${packagesOf(tx, sql`b.id`)} as packages, b.policy, b.deposit_required as "depositRequired",
       ${depositSteps(tx)} as deposits, b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version, b.group_id as "groupId",
+      (b.group_id is not null and exists (select 1 from booking_night n
+        where ${tx.owns('n')} and n.booking_id = b.id and n.from_block)) as "ofBlock",
       case when ${paidByGroup(tx)} then b.group_id end as "payingGroup",
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
         'lineCount', f.line_count) as folio,

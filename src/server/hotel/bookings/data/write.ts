@@ -24,6 +24,8 @@ export type NewNight = {
   steps?: readonly PriceStep[]
   /** Picked up from the block of a group. */
   fromBlock?: boolean
+  /** An amendment takes it from the block of its group, or raises that by it. */
+  takes?: 'block' | 'beyond'
 }
 
 export type BookingRecord = {
@@ -121,7 +123,7 @@ export async function insertNights(tx: Tx, nights: readonly (NewNight & { bookin
     select ${tx.tenant}, n.* from unnest(${nights.map((night) => night.bookingId)}::uuid[], ${nights.map((night) => night.night)}::date[],
       ${nights.map((night) => minorOf(night.price))}::bigint[], ${nights.map((night) => night.roomTypeId)}::uuid[],
       ${nights.map((night) => night.origin)}::text[], ${nights.map((night) => night.ratePlanId ?? null)}::uuid[],
-      ${nights.map(stepsText)}::jsonb[], ${nights.map(({ fromBlock }) => fromBlock ?? false)}::boolean[]) as n`.execute(
+      ${nights.map(stepsText)}::jsonb[], ${nights.map(({ fromBlock, takes }) => fromBlock ?? takes !== undefined)}::boolean[]) as n`.execute(
     tx.db,
   )
 }

@@ -1,5 +1,5 @@
 import type { GroupColour, GroupId } from '#contract/hotel/parties/shapes.ts'
-import type { Group, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { BesideRate, BeyondBlock, Group, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { compare } from '#contract/kernel/money.ts'
@@ -26,6 +26,11 @@ export type NewGroup = {
   arrival: Day
   departure: Day
   cutOffOn?: Day | null | undefined
+  rollingDays?: number | null | undefined
+  nightsBefore: number
+  nightsAfter: number
+  besideRate: BesideRate
+  beyondBlock: BeyondBlock
   billing: GroupBilling
   colour: GroupColour
   notes?: string | null | undefined
@@ -37,6 +42,7 @@ export type NewGroup = {
 export async function createGroup(ctx: Ctx, wish: NewGroup): Promise<Group> {
   const head = { ...wish, ...partiesOf(wish), cutOffOn: wish.cutOffOn ?? null, notes: wish.notes ?? null }
   checkHead(head)
+  if (isOffRate(head)) refuseOffRate(ctx)
   return ctx.transaction(async (tx) => {
     const [date, people] = await tx.lock(businessDate(tx), peopleBy(tx, Object.values(partiesOf(wish))))
     checkParties(people, head)
@@ -62,6 +68,23 @@ function checkHead({ arrival, departure, cutOffOn, contactId, companyId, agencyI
   if (!companyId && !agencyId && !contactId) throw invalid('contactId', 'Name a company, an agency or a contact')
 }
 
+type Beside = Pick<LockedGroup, 'nightsBefore' | 'nightsAfter' | 'besideRate'>
+
+/** Whether rooms may be sold at the block's price on nights that the block doesn't have. */
+function isOffRate({ nightsBefore, nightsAfter, besideRate }: Beside): boolean {
+  return besideRate === 'block' && nightsBefore + nightsAfter > 0
+}
+
+function isOtherBeside(before: Beside, after: Beside): boolean {
+  const { nightsBefore, nightsAfter, besideRate } = before
+  return after.nightsBefore > nightsBefore || after.nightsAfter > nightsAfter || after.besideRate !== besideRate
+}
+
+/** @throws 403 */
+function refuseOffRate(ctx: Ctx): void {
+  if (!ctx.can('bookings:override_restriction')) throw lacks('bookings:override_restriction')
+}
+
 export type GroupChange = Partial<Omit<NewGroup, 'status'>> & { version?: number | undefined }
 
 /**
@@ -76,6 +99,7 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
     refuseGroup(group.status, 'change')
     const after = { ...group, ...given(change) }
     checkHead(after)
+    if (isOffRate(after) && isOtherBeside(group, after)) refuseOffRate(ctx)
     checkParties(people, change)
     await refuseOutside(tx, after)
     const before = await readGroupIn(tx, id)
@@ -87,6 +111,11 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
       arrival: change.arrival,
       departure: change.departure,
       cut_off_on: change.cutOffOn,
+      rolling_days: change.rollingDays,
+      nights_before: change.nightsBefore,
+      nights_after: change.nightsAfter,
+      beside_rate: change.besideRate,
+      beyond_block: change.beyondBlock,
       billing: change.billing,
       colour: change.colour,
       notes: change.notes,
