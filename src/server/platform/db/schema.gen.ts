@@ -467,7 +467,7 @@ export type DeskShiftRow = {
 export type DeskShiftMovementRow = {
   id: Id<'desk_shift_movement'>
   shift_id: Id<'desk_shift'>
-  kind: 'paid_in' | 'drop' | 'collected'
+  kind: 'paid_in' | 'drop' | 'collected' | 'tips_paid'
   amount: Money
   reason: string
   business_date: Day
@@ -1259,6 +1259,8 @@ export type PaymentRow = {
   rounding: Generated<Money>
   refunded: Generated<Money>
   refunded_rounding: Generated<Money>
+  tip: Generated<Money>
+  refunded_tip: Generated<Money>
   tendered: Money | null
   voided: Generated<boolean>
   shift_id: Id<'desk_shift'> | null
