@@ -22,6 +22,7 @@ import { depositScreens } from './hotel/deposits/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
 import { groupFinder, groupScreens } from './hotel/groups/routes.tsx'
 import { cityLedgerScreens } from './hotel/city-ledger/routes.tsx'
+import { uninvoicedScreens } from './hotel/invoices/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { guestCreditScreens } from './hotel/guest-credits/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
@@ -110,6 +111,7 @@ const features: readonly (readonly Screen[])[] = [
   stockPlaceScreens,
   invoiceScreens,
   cityLedgerScreens,
+  uninvoicedScreens,
   folioScreens,
   paymentScreens,
   guestCreditScreens,

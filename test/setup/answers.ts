@@ -21,6 +21,7 @@ import type * as chart from '#contract/hotel/chart/api.ts'
 import type * as cityLedger from '#contract/hotel/city-ledger/api.ts'
 import type * as commissions from '#contract/hotel/commissions/api.ts'
 import type * as deposits from '#contract/hotel/deposits/api.ts'
+import type * as folioInvoices from '#contract/hotel/invoices/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
@@ -114,6 +115,7 @@ type Room =
   | typeof deposits
   | typeof hotelBusinessDate
   | typeof folios
+  | typeof folioInvoices
   | typeof groupBlock
   | typeof group
   | typeof groupFolio

@@ -77,6 +77,7 @@ export const to = {
   bookingInAudit: (id: string) => `/hotel/night-audits/bookings/${id}`,
   dashboard: () => '/dashboard',
   hotelInvoices: () => '/hotel/invoices',
+  uninvoiced: () => '/hotel/invoices/open',
   cityLedger: () => '/hotel/invoices/accounts',
   cityAccount: (guestId: string) => `/hotel/invoices/accounts/${guestId}`,
   cityStatement: (guestId: string) => `/hotel/invoices/accounts/${guestId}/statement`,

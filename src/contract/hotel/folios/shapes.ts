@@ -66,6 +66,8 @@ export const folioLine = z.object({
   /** Of a payment: what of that went back with its refunds. */
   refundedRounding: money,
   refundable: z.nullable(money),
+  /** Of a payment: what of that is a tip. */
+  tip: money,
   entryId: z.nullable(id<'journal_entry'>()),
   entryNumber: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),

@@ -169,3 +169,21 @@ test('who leaves hands an open shift over, unless the successor holds one', asyn
   expect((await handOver()).status).toBe(200)
   expect(await given(manager.get('/api/hotel/desk'))).toMatchObject({ shift: { number: 1, heldBy: managerId } })
 })
+
+test('the cashier report tells of one shift alone, and its figures open the payments of that shift', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await book(setting)
+  await given(takeMoney(setting.desk, folioId, 10), 201)
+  const { id } = await openShift(setting.desk, 10)
+  await given(takeMoney(setting.desk, folioId, 60), 201)
+  const days = 'from=2026-03-02&to=2026-03-02'
+  const whole = await given(setting.owner.get(`/api/hotel/reports/cashier?${days}`))
+  expect(whole.totals?.cells).toMatchObject({ received: 70 })
+  const own = await given(setting.owner.get(`/api/hotel/reports/cashier?${days}&shift=${id}`))
+  expect(own).toMatchObject({
+    rows: [{ cells: { received: 60 } }],
+    totals: { cells: { received: 60 }, drill: { shift: id } },
+  })
+  const rows = await given(setting.owner.get(`/api/hotel/reports/rows?figure=received&${days}&shift=${id}`))
+  expect(rows).toMatchObject({ sum: 60, rows: [{ value: 60 }] })
+})

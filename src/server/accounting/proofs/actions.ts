@@ -15,6 +15,7 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
     proveNone('account_roles', await unplayedRoles(tx)),
     proveNone('invoices', await data.wrongInvoices(tx)),
     proveNone('refunds', await data.wrongPayments(tx)),
+    proveNone('voids', await data.wrongVoids(tx)),
     proveNone('deductions', await data.wrongDeductions(tx)),
   ]
 }

@@ -104,12 +104,32 @@ export function wrongPayments(tx: Tx): Promise<number> {
     tx,
     sql`
       select count(*) from payment p
-      left join (select r.refunds_id, sum(r.amount) as refunded, sum(r.rounding) as rounding from payment r where ${tx.owns('r')} and r.refunds_id is not null
+      left join (select r.refunds_id, sum(r.amount) as refunded, sum(r.rounding) as rounding, sum(r.tip) as tip from payment r where ${tx.owns('r')} and r.refunds_id is not null
         group by r.refunds_id) s on s.refunds_id = p.id
       left join (select x.payment_id, sum(x.amount) as settled from settlement x where ${tx.owns('x')} group by x.payment_id) x
         on x.payment_id = p.id
       where ${tx.owns('p')} and (p.refunded <> coalesce(s.refunded, 0)
-        or p.refunded_rounding <> coalesce(s.rounding, 0) or coalesce(x.settled, 0) > p.amount - p.refunded)`,
+        or p.refunded_rounding <> coalesce(s.rounding, 0) or coalesce(x.settled, 0) > p.amount - p.tip - p.refunded + p.refunded_tip
+        or p.refunded_tip <> coalesce(s.tip, 0))`,
+  )
+}
+
+/**
+ * Payments that were voided and are not as if they had never been: without their mirror of the same day, amount, rounding and tip, with something
+ * that they settle still, or with an entry that the mirror's doesn't come to; and mirrors of what was not voided.
+ */
+export function wrongVoids(tx: Tx): Promise<number> {
+  const booked = (id: string) => sql`(select coalesce(sum(l.amount), 0) from journal_entry e
+    join journal_line l on ${tx.owns('l')} and l.entry_id = e.id and l.amount > 0
+    where ${tx.owns('e')} and e.source_type = 'payment' and e.source_id = ${sql.ref(id)})`
+  return count(
+    tx,
+    sql`
+      select count(*) from (select * from payment i where ${tx.owns('i')} and i.direction = 'in' and i.voided) p
+      full join (select * from payment o where ${tx.owns('o')} and o.direction = 'out' and o.voided) m on m.refunds_id = p.id
+      where p.id is null or m.id is null or m.amount <> p.amount or m.rounding <> p.rounding or m.tip <> p.tip
+        or m.business_date <> p.business_date or ${booked('m.id')} <> ${booked('p.id')}
+        or coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.payment_id = p.id), 0) <> 0`,
   )
 }
 
@@ -143,6 +163,16 @@ export function takings(tx: Tx, method: 'card' | 'mobile_money' | 'bank'): Promi
     tx,
     sql`select coalesce(sum(case p.direction when 'in' then p.amount else -p.amount end), 0)
       from payment p where ${tx.owns('p')} and p.method = ${method}`,
+  )
+}
+
+/** Tips that guests gave at the desk, less what went back of them and what the desk gave the staff. */
+export function deskTips(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce((select sum(case p.direction when 'in' then p.tip else -p.tip end) from payment p
+        where ${tx.owns('p')} and p.tip <> 0), 0)
+      - coalesce((select sum(m.amount) from desk_shift_movement m where ${tx.owns('m')} and m.kind = 'tips_paid'), 0)`,
   )
 }
 

@@ -5,6 +5,7 @@ export {
   bookedTaxes,
   bookedTo,
   controlBalance,
+  deskTips,
   roundings,
   takings,
 } from '../proofs/data.ts'

@@ -455,6 +455,18 @@ export type DepositStepRow = {
   reminded_on: Day | null
 }
 
+export type DepositWaiverRow = {
+  id: Id<'deposit_waiver'>
+  booking_id: Id<'booking'>
+  due_on: Day
+  amount: Money
+  reason: string
+  waived_on: Day
+  waived_by: string | null
+  waived_by_name: string
+  waived_at: Generated<Instant>
+}
+
 export type DeskShiftRow = {
   id: Id<'desk_shift'>
   number: number
@@ -486,7 +498,7 @@ export type DeskShiftRow = {
 export type DeskShiftMovementRow = {
   id: Id<'desk_shift_movement'>
   shift_id: Id<'desk_shift'>
-  kind: 'paid_in' | 'drop' | 'collected'
+  kind: 'paid_in' | 'drop' | 'collected' | 'tips_paid'
   amount: Money
   reason: string
   business_date: Day
@@ -1293,6 +1305,8 @@ export type PaymentRow = {
   rounding: Generated<Money>
   refunded: Generated<Money>
   refunded_rounding: Generated<Money>
+  tip: Generated<Money>
+  refunded_tip: Generated<Money>
   tendered: Money | null
   voided: Generated<boolean>
   shift_id: Id<'desk_shift'> | null
@@ -2009,6 +2023,7 @@ export type Database = {
   deduction: DeductionRow
   default_view: DefaultViewRow
   deposit_step: DepositStepRow
+  deposit_waiver: DepositWaiverRow
   desk_shift: DeskShiftRow
   desk_shift_movement: DeskShiftMovementRow
   event_reach: EventReachRow
@@ -2159,6 +2174,7 @@ const tenantTables = new Set([
   'deduction',
   'default_view',
   'deposit_step',
+  'deposit_waiver',
   'desk_shift',
   'desk_shift_movement',
   'event_reach',

@@ -36,8 +36,9 @@ import {
 } from '#contract/hotel/channels/api/channels.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
-import { listDeposits } from '#contract/hotel/deposits/api.ts'
+import { getDepositSchedule, listDeposits } from '#contract/hotel/deposits/api.ts'
 import { getChargeCatalogue, getFolio, listOwedBack } from '#contract/hotel/folios/api.ts'
+import { listUninvoiced } from '#contract/hotel/invoices/api.ts'
 import {
   findUsableCredits,
   getCreditTotals,
@@ -125,11 +126,11 @@ const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getC
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const papers = [getRegistrationCards, listDay, listServed]
-const lists = [listBookings, listDeposits, listRequests, sumBookings, countBookings]
+const lists = [listBookings, listDeposits, getDepositSchedule, listRequests, sumBookings, countBookings]
 const bookings = [...lists, getBooking, getChart, ...papers]
 const nights = [listNightAudits, getNightAudit, getAuditPack]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
-const folios = [getFolio, findChargeableRooms, listOwedBack]
+const folios = [getFolio, findChargeableRooms, listOwedBack, listUninvoiced]
 const credits = [
   listGuestCredits,
   getCreditTotals,

@@ -1,4 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
+import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Desk, DeskReport, DeskShift, DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
@@ -80,6 +81,14 @@ export async function tendersOf(tx: Tx, id: DeskShiftId): Promise<DeskReport['te
     tx.db,
   )
   return found.rows
+}
+
+/** Tips that the shift took, less those that it gave back. */
+export async function tipsOf(tx: Tx, id: DeskShiftId): Promise<Money> {
+  const found = await sql<{ tips: Money }>`
+    select coalesce(sum(case p.direction when 'in' then p.tip else -p.tip end), 0)::bigint as tips from payment p
+    where ${tx.owns('p')} and p.shift_id = ${id} and p.tip > 0 and not p.voided`.execute(tx.db)
+  return found.rows[0]?.tips ?? zero
 }
 
 /** How many payments the shift took back as if they had never been. */

@@ -68,6 +68,8 @@ type Paid = {
   reference?: string | null | undefined
   tendered?: Money | undefined
   window?: number | undefined
+  /** What is more than due is a tip. */
+  surplus?: 'tip' | undefined
 }
 
 /**
@@ -224,9 +226,10 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
     const debtorId = payerId ?? leaving.debtorId
     return debtorId ? [{ debtorId, amount: balance }] : []
   })
-  const moved = [...firstNight, ...placedFees(leaving), ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
+  const before = [...firstNight, ...placedFees(leaving), ...backs, paying?.paid].flatMap((one) => one ?? [])
+  const moved = [...before, ...rest]
   return {
-    lines: moved.map(({ line }) => line),
+    lines: [...before.map(({ line }) => line), ...(paying?.paid.tips ?? []), ...rest.map(({ line }) => line)],
     postings: moved.map(({ posting }) => posting),
     onAccount: owed.map(({ window }) => window),
     debts,
@@ -244,9 +247,17 @@ function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
   const { payment } = leaving.departure
   if (!payment) return undefined
   const { date, cashStep, shift, credit } = leaving
-  refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), payment.amount)
+  const tip = tipIn(leaving)
+  refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), subtract(payment.amount, tip))
   const { reference = null } = payment
-  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep, shift, credit })
+  return payOn(tx, charged, { ...payment, tip, method: tenderOf(payment), reference, date, cashStep, shift, credit })
+}
+
+/** What of the payment of the departure is a tip: what passes the window that it pays, where something says so. */
+function tipIn(leaving: Leaving): Money {
+  const { payment } = leaving.departure
+  if (payment?.surplus !== 'tip') return zero
+  return greatest(subtract(payment.amount, greatest(dueIn(leaving, payment.window ?? 1), zero)), zero)
 }
 
 /** What is left in a window goes to another ledger, owed by whoever is billed for it. */
@@ -270,9 +281,10 @@ function wholeOf({ charges, payments }: OpenFolio): OpenWindow {
 function openIn(leaving: Leaving): OpenWindow[] {
   const { departure, windows = [] } = leaving
   const paidInto = departure.payment?.window ?? 1
+  const paid = subtract(departure.payment?.amount ?? zero, tipIn(leaving))
   return windows.map(({ window, payerId }) => {
     const due = dueIn(leaving, window)
-    return { window, payerId, balance: window === paidInto ? subtract(due, departure.payment?.amount ?? zero) : due }
+    return { window, payerId, balance: window === paidInto ? subtract(due, paid) : due }
   })
 }
 

@@ -199,6 +199,8 @@ export type BookingChange = {
   arrival_time?: string | null | undefined
   departure_time?: string | null | undefined
   deposit_required?: Money
+  /** The terms that were agreed on, as JSON. */
+  policy?: string
 }
 
 /** Changes a booking that is locked, and counts its version on. */

@@ -12,7 +12,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed } from '../../errors.ts'
 import { lineGone, notMoved } from './refusals.ts'
 import { foliosBy, knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
-import { findLines, type WrittenLine } from '../data/line.ts'
+import { findLines, findTips, type WrittenLine } from '../data/line.ts'
 import { numberLines, writeLines } from '../data/lines.ts'
 import { ownOf, reversalLine } from '../data/parts.ts'
 import { linesBorneBy } from '../data/night-packages.ts'
@@ -52,10 +52,12 @@ async function intoWindow(
     const payments = lines.flatMap(({ paymentId }) => paymentId ?? [])
     if (!(await movePayments(tx, payments, window)))
       throw notMoved({ reason: 'A payment that has settled an invoice stays in its window' })
+    // A tip goes with its payment.
+    const tips = (await Promise.all(payments.map((payment) => findTips(tx, id, payment)))).flat()
     await placeLines(
       tx,
       id,
-      lines.map((line) => ({ id: line.id, window })),
+      [...lines, ...tips].map((line) => ({ id: line.id, window })),
     )
     tx.audit({
       action: 'folio.move_lines',

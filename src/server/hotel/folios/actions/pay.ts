@@ -10,6 +10,8 @@ import {
   compare,
   greatest,
   isPositive,
+  isZero,
+  least,
   majorOf,
   type Money,
   negate,
@@ -19,7 +21,7 @@ import {
 } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
 import { holdShift } from '#server/accounting/public/desk-shifts.ts'
-import { cashStepIn, recentPayment, type Tender } from '#server/accounting/public/payments.ts'
+import { cashStepIn, recentPayment, type Tender, tipLeftOf } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -40,7 +42,7 @@ import { afterDepartureOf } from '../data/after-departure.ts'
 import { debtorOf } from './debtors.ts'
 import { folioUrl, inWindow, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
-export type Surplus = 'deposit' | 'credit'
+export type Surplus = 'deposit' | 'credit' | 'tip'
 
 export type Payment = {
   method?: PaymentMethod | undefined
@@ -51,7 +53,7 @@ export type Payment = {
   tendered?: Money | undefined
   /** The guest credit that it is made with; the guest's own where none is named. */
   creditId?: CreditId | undefined
-  /** What is more than due stays as paid ahead, or becomes a guest credit. */
+  /** What is more than due stays as paid ahead, becomes a guest credit or is a tip. */
   surplus?: Surplus | undefined
   window?: number | undefined
   /** It is another payment than the one of the same amount a moment ago. */
@@ -108,10 +110,13 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
   const shift = await holdShift(tx, { takes: named.map(({ method }) => method) })
   const credits = await holdCredits(tx, named, await owedNow(tx, folio, date))
   const kept = await keptSurplus(tx, folio, { ...wish, date, window })
+  const tips = tipsOf(named, surplus === 'tip' ? await beyondDue(tx, folio, wish.amount) : zero)
   const taken: ReturnType<typeof payOn>[] = []
   for (const [index, { reference = null, ...tender }] of named.entries()) {
     const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...owing }
-    taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep, shift, credit: credits[index] }))
+    taken.push(
+      payOn(tx, on, { ...tender, tip: tips[index], reference, window, date, cashStep, shift, credit: credits[index] }),
+    )
   }
   recordTaken(
     tx,
@@ -123,7 +128,7 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
   const numbered = numberLines(
     [folio],
     [
-      ...taken.flatMap(({ paid: { line } }) => (left ? [line, countedOff(line, 'city')] : [line])),
+      ...taken.flatMap(({ paid }) => [paid.line, ...paid.tips, ...(left ? offAfter(paid, 'city') : [])]),
       ...kept.map(({ line }) => line),
     ],
   )
@@ -134,7 +139,12 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
     tx,
     [...taken.map(({ paid }) => paid), ...kept].map(({ posting }) => posting),
   )
-  const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
+  const money = taken.map(({ paid: { paymentId, method: tender, rounding, tips: own } }) => ({
+    paymentId,
+    method: tender,
+    rounding,
+    tip: sumOf(own, ({ gross }) => gross),
+  }))
   return changeOf(tx, folio, { lines: numbered, entries, money })
 }
 
@@ -152,9 +162,34 @@ export async function keptSurplus(
   { amount, surplus, date, window }: Pick<Payment, 'amount' | 'surplus' | 'window'> & { date: Day },
 ) {
   if (surplus !== 'credit' || folio.status === 'closed') return []
-  const due = greatest(add(subtract(folio.charges, folio.payments), await comingOf(tx, folio.id)), zero)
-  const over = subtract(amount, due)
+  const over = await beyondDue(tx, folio, amount)
   return isPositive(over) ? [await keptOnCredit(tx, folio, { amount: over, date, window })] : []
+}
+
+/** What an amount passes what the stay will owe in all; after the departure what was left on account. */
+export async function beyondDue(
+  tx: Tx,
+  folio: OpenFolio & { status?: LockedFolio['status'] },
+  amount: Money,
+): Promise<Money> {
+  const due =
+    folio.status === 'closed'
+      ? (await afterDepartureOf(tx, folio.id)).onAccount
+      : add(subtract(folio.charges, folio.payments), await comingOf(tx, folio.id))
+  return greatest(subtract(amount, greatest(due, zero)), zero)
+}
+
+/** What of each tender is a tip: the last ones give it. */
+function tipsOf(tenders: readonly { amount: Money }[], whole: Money): Money[] {
+  let left = whole
+  return tenders
+    .toReversed()
+    .map(({ amount }) => {
+      const tip = least(left, amount)
+      left = subtract(left, tip)
+      return tip
+    })
+    .toReversed()
 }
 
 /** One record for each tender. */
@@ -172,7 +207,7 @@ async function refuseWrongAmount(
   wish: { amount: Money; surplus: Payment['surplus'] },
 ): Promise<void> {
   if (folio.status === 'closed') {
-    refuseBeyondAccount((await afterDepartureOf(tx, folio.id)).onAccount, wish.amount)
+    refuseBeyondAccount((await afterDepartureOf(tx, folio.id)).onAccount, wish)
     return
   }
   refuseDeposit(folio, wish.amount)
@@ -216,7 +251,7 @@ export async function refuseSurplus(
 export function refuseBeyond(due: Money, amount: Money, { mayBeAhead = false } = {}): void {
   if (compare(amount, due) <= 0) return
   const instead = mayBeAhead
-    ? 'Take what is due, or say that the rest is paid ahead or kept as a guest credit'
+    ? 'Take what is due, or say that the rest is paid ahead, kept as a guest credit or a tip'
     : 'Take what is due'
   throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)), instead })
 }
@@ -232,9 +267,18 @@ async function tellIfOverpaid(tx: Tx, folio: LockedFolio, paid: Paid | undefined
   await raise(tx, folioOverpaid, { cause: paymentId, values, actionUrl: folioUrl(folio) })
 }
 
-function refuseBeyondAccount(onAccount: Money, amount: Money): void {
+function refuseBeyondAccount(onAccount: Money, { amount, surplus }: Pick<Payment, 'amount' | 'surplus'>): void {
   if (!isPositive(onAccount)) throw folioClosed()
-  if (compare(amount, onAccount) > 0) throw overOnAccount({ left: majorOf(onAccount) })
+  if (surplus !== 'tip' && compare(amount, onAccount) > 0) throw overOnAccount({ left: majorOf(onAccount) })
+}
+
+/** The other half of what a payment or a refund moved of a folio that is closed, its tip left out; none where it was all tip. */
+function offAfter({ line, tips }: { line: NewFolioLine; tips: readonly NewFolioLine[] }, ledger: 'city' | 'refund') {
+  const gross = add(
+    line.gross,
+    sumOf(tips, (tip) => tip.gross),
+  )
+  return isZero(gross) ? [] : [countedOff({ ...line, gross }, ledger)]
 }
 
 /** The other half of money that moves after the folio was closed: what stood on account or was owed back goes down with it. */
@@ -280,11 +324,13 @@ export async function refundPayment(
     ])
     if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund, 'payments:refund')
     const left = folio.status === 'closed'
-    if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
+    const most = left ? (await afterDepartureOf(tx, id)).owedBack : undefined
+    if (most !== undefined) refuseBeyondOwed(add(most, await tipLeftOf(tx, refund.paymentId)), refund.amount)
     const shift = await holdShift(tx, { gives: true })
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting, method, rounding } = await refundWithin(tx, from, { ...refund, date, cashStep, shift })
-    const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
+    const back = await refundWithin(tx, from, { ...refund, most, date, cashStep, shift })
+    const { line, tips, posting, method, rounding } = back
+    const lines = numberLines([folio], [line, ...tips, ...(left ? offAfter(back, 'refund') : [])])
     await writeLines(tx, lines)
     tx.audit({
       action: 'folio.refund',

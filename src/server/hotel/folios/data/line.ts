@@ -1,3 +1,4 @@
+import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
@@ -64,6 +65,21 @@ export async function findLines(tx: Tx, folioId: FolioId, ids: readonly FolioLin
       ? { source: { type: sourceType, id: sourceId, lineId: sourceLineId } }
       : {}),
   }))
+}
+
+/** The line by which the tip of a payment left the folio; none where it had none. */
+export async function findTips(tx: Tx, folioId: FolioId, paymentId: PaymentId): Promise<WrittenLine[]> {
+  const found = await sql<{ id: FolioLineId }>`
+    select l.id from folio_line l
+    where ${tx.owns('l')} and l.folio_id = ${folioId} and l.payment_id = ${paymentId} and l.kind = 'transfer'`.execute(
+    tx.db,
+  )
+  if (found.rows.length === 0) return []
+  return findLines(
+    tx,
+    folioId,
+    found.rows.map(({ id }) => id),
+  )
 }
 
 function quantityRead(quantity: number): Quantity {

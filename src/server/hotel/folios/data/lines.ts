@@ -103,7 +103,12 @@ export function moneyLine(
 /** The balance leaves the folio for another ledger; `amount` is what the line adds to the balance. */
 export function transferLine(
   place: Place,
-  transfer: { description: string; amount: Money; ledger: 'city' | 'refund' | 'credit'; reason: string | null },
+  transfer: {
+    description: string
+    amount: Money
+    ledger: 'city' | 'refund' | 'credit' | 'tips'
+    reason: string | null
+  },
 ): NewFolioLine {
   return {
     ...emptyLine(place),
@@ -113,6 +118,15 @@ export function transferLine(
     ledger: transfer.ledger,
     reason: transfer.reason,
   }
+}
+
+/** What of a payment is the staff's: it leaves the folio as it came; `amount` below zero where it goes back. Its money is posted with the payment. */
+export function tipLine(
+  place: Place,
+  tip: { description: string; amount: Money; paymentId: PaymentId; reason?: string },
+): NewFolioLine {
+  const { description, amount, paymentId, reason = null } = tip
+  return { ...transferLine(place, { description, amount, ledger: 'tips', reason }), paymentId }
 }
 
 function emptyLine(place: Place): NewFolioLine {

@@ -64,7 +64,7 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'exp
           'taxes', l.taxes, 'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'reversesId', l.reverses_id, 'became', v.reversal, 'rootId', l.root_id,
           'category', l.category, 'routedAs', l.routed_as, ${packageOfLine(tx, 'l')}, 'paymentId', l.payment_id,
           'paymentMethod', p.method, 'rounding', coalesce(p.rounding, 0),
-          'refundedRounding', coalesce(p.refunded_rounding, 0), 'refundable', case when l.kind = 'payment' and l.reverses_id is null then p.refundable end,
+          'refundedRounding', coalesce(p.refunded_rounding, 0), 'tip', case l.kind when 'payment' then p.tip_left else 0 end, 'refundable', case when l.kind = 'payment' and l.reverses_id is null then p.refundable end,
           'entryId', e.id, 'entryNumber', e.number,
           'invoiceNumber', i.number, 'order', ${orderOfLine(tx, 'l')}, 'reason', l.reason, 'postedByName', l.posted_by_name, 'postedAt', l.posted_at)
           order by l.line_number)

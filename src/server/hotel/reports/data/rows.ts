@@ -177,10 +177,10 @@ function ofType({ roomTypeId }: RowsAsked): Sql<unknown> {
   return roomTypeId === undefined ? sql`true` : sql`r.room_type_id::text = ${roomTypeId}`
 }
 
-function paymentRows(tx: Tx, { figure, from, person, paymentMethod }: RowsAsked, to: Day): Sql<unknown> {
+function paymentRows(tx: Tx, { figure, from, person, paymentMethod, shift }: RowsAsked, to: Day): Sql<unknown> {
   const direction = figure === 'received' ? 'in' : 'out'
   return sql`select p.id::text as key, p.day as date, p.number as label, concat_ws(' · ', p.payer, p.label, p.person) as detail,
       ${about('folio', sql`p.source_id`)} as about, p.amount as value
-    from (${takingsOf(tx, { source: 'folio', from, to, direction })}) p
+    from (${takingsOf(tx, { source: 'folio', from, to, direction, shift })}) p
     where ${person === undefined ? sql`true` : sql`p.person = ${person}`} and ${paymentMethod === undefined ? sql`true` : sql`p.method = ${paymentMethod}`}`
 }

@@ -1,6 +1,13 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
-import { negate } from '#contract/kernel/money.ts'
-import { bookedRevenue, bookedTaxes, controlBalance, proveEqual, proveNone } from '#server/accounting/public/proofs.ts'
+import { add, negate } from '#contract/kernel/money.ts'
+import {
+  bookedRevenue,
+  bookedTaxes,
+  controlBalance,
+  deskTips,
+  proveEqual,
+  proveNone,
+} from '#server/accounting/public/proofs.ts'
 import { chargedBySource } from '#server/hotel/public/folios.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public/numbers.ts'
@@ -17,7 +24,10 @@ export async function orderProofs(tx: Tx): Promise<Check[]> {
       expected: await data.openBills(tx),
       actual: await controlBalance(tx, 'open_bills'),
     }),
-    proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, 'tips_payable')) }),
+    proveEqual('tips', {
+      expected: add(await data.tipsOwed(tx), await deskTips(tx)),
+      actual: negate(await controlBalance(tx, 'tips_payable')),
+    }),
     proveEqual('room_charges', {
       expected: await data.roomCharges(tx),
       actual: await chargedBySource(tx, 'order_payment'),

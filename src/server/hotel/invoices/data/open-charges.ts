@@ -6,9 +6,9 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { orderOfLine } from '../folios/data/orders.ts'
-import { isLive } from '../folios/actions/live.ts'
-import { windowOfLine } from '../folios/data/windows.ts'
+import { orderOfLine } from '../../folios/data/orders.ts'
+import { isLive } from '../../folios/actions/live.ts'
+import { windowOfLine } from '../../folios/data/windows.ts'
 
 /** A charge that stands on no invoice yet, less its allowances. */
 export type OpenCharge = {
