@@ -64,6 +64,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'exports',
     'reports',
     'deductions',
+    'treasury',
     'desk-shifts',
     'invoices',
     'payments',

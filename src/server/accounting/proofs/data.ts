@@ -60,7 +60,7 @@ export function numberGaps(tx: Tx): Promise<number> {
     sql`
       select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
         + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
-      from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN'])}) n
+      from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN', 'TR'])}) n
       full join (
         select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
         from journal_entry e where ${tx.owns('e')} group by e.series, e.year
@@ -68,6 +68,8 @@ export function numberGaps(tx: Tx): Promise<number> {
         select 'RC', p.year, count(distinct p.sequence), max(p.sequence) from payment p where ${tx.owns('p')} group by p.year
         union all
         select i.series, i.year, count(distinct i.sequence), max(i.sequence) from invoice i where ${tx.owns('i')} group by i.series, i.year
+        union all
+        select 'TR', d.year, count(distinct d.sequence), max(d.sequence) from treasury_document d where ${tx.owns('d')} group by d.year
       ) s on s.series = n.series and s.year = n.year`,
   )
 }
