@@ -18,7 +18,16 @@ export const moves = {
   payment: { direction: 'out', other: 'chosen' },
 } as const satisfies Partial<Record<TreasuryKind, { direction: 'in' | 'out'; other: Other }>>
 export type MoveKind = keyof typeof moves
-export const moveKinds = ['banking', 'change_fund', 'opening', 'transfer', 'owner_in', 'owner_out', 'receipt', 'payment'] as const
+export const moveKinds = [
+  'banking',
+  'change_fund',
+  'opening',
+  'transfer',
+  'owner_in',
+  'owner_out',
+  'receipt',
+  'payment',
+] as const
 
 /** Where takings wait until they are settled. */
 export const clearingRoles: Record<SettledMethod, HouseRole> = { card: 'card_clearing', mobile_money: 'mobile_money' }
@@ -48,7 +57,13 @@ export type OpenDay = { day: Day; amount: Money }
 
 /** What an amount clears of days that are open, the oldest first. Null where more is to be cleared than is open. */
 export function clearedByAmount(open: readonly OpenDay[], amount: Money): OpenDay[] | null {
-  if (compare(amount, sumOf(open, (one) => one.amount)) > 0) return null
+  if (
+    compare(
+      amount,
+      sumOf(open, (one) => one.amount),
+    ) > 0
+  )
+    return null
   let left = amount
   const parts: OpenDay[] = []
   // Days on which more went back than came in are cleared first: what is left of the others pays them.

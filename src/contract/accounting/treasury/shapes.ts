@@ -89,9 +89,7 @@ export const treasury = z.object({
   /** Transfers that have left and not arrived. */
   transfers: z.array(z.object({ ...ofDocument.shape, date: day, from: named, amount: money })),
   /** Tax returns that are not paid in full. */
-  returns: z.array(
-    z.object({ ...ofDocument.shape, periodTo: day, amount: money, paid: money, left: money }),
-  ),
+  returns: z.array(z.object({ ...ofDocument.shape, periodTo: day, amount: money, paid: money, left: money })),
 })
 export type Treasury = z.output<typeof treasury>
 

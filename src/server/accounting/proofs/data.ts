@@ -4,6 +4,7 @@ import type { Department } from '#contract/accounting/accounts/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lastNumbers } from '#server/tenancy/public/numbers.ts'
+import type { Moved } from './rules.ts'
 import { noLocation } from '../journal/data/write.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
@@ -137,6 +138,17 @@ export async function controlBalance(tx: Tx, role: AccountRole): Promise<Money> 
     from account_role r join account_day d on ${tx.owns('d')} and d.account_id = r.account_id
     where ${tx.owns('r')} and r.role = ${role}`.execute(tx.db)
   return found.rows[0]?.balance ?? zero
+}
+
+/** What each source of entries brought to the accounts that play a role or have played it, less what it took. */
+export async function movedBySource(tx: Tx, role: AccountRole): Promise<Moved[]> {
+  const found = await sql<Moved>`
+    select e.source_type as source, sum(l.amount)::bigint as amount
+    from account_in_role r
+    join journal_line l on ${tx.owns('l')} and l.account_id = r.account_id
+    join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
+    where ${tx.owns('r')} and r.role = ${role} group by e.source_type`.execute(tx.db)
+  return found.rows
 }
 
 /** Money taken less money given back by a method; cash lies in drawers, which have proofs of their own. */

@@ -5,7 +5,9 @@ export {
   bookedTaxes,
   bookedTo,
   controlBalance,
+  movedBySource,
   roundings,
   takings,
 } from '../proofs/data.ts'
-export { proveEqual, proveNone } from '../proofs/rules.ts'
+export { type Flow, type Moved, proveEqual, proveNone, proveRunning } from '../proofs/rules.ts'
+export { movedByTreasury } from '../treasury/actions/prove.ts'

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { lacks } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { post } from '../../journal/actions/post.ts'
+import { refuseSafeShort } from '../../treasury/actions/record.ts'
 import { looseCash } from '../data/cash.ts'
 import { drawersOf, type LockedShift, shiftBy } from '../data/lock.ts'
 import { insertMovement } from '../data/write.ts'
@@ -32,6 +33,7 @@ export async function moveDeskCash(
     const shift = openOf(locked, 'give')
     refuseOthers(ctx, shift)
     if (kind === 'drop') await refuseShort(tx, id, { amount, mayKnow: await mayKnowIn(ctx, tx) })
+    if (kind === 'paid_in') await refuseSafeShort(tx, amount, 'amount')
     if (kind === 'collected') await refuseBeyondLoose(tx, amount)
     const movement = await insertMovement(tx, { shiftId: id, kind, amount, reason, date })
     const label = `${shift.drawer}, shift ${shift.number}`

@@ -36,7 +36,8 @@ export async function moveMoney(ctx: Ctx, wish: Move): Promise<TreasuryDocument>
 async function chosenOf(tx: Tx, { accountId }: Move): Promise<NamedAccount> {
   if (accountId === undefined) throw invalid('accountId', 'Must name the account that it is for')
   const account = await findChosen(tx, accountId)
-  if (!account) throw invalid('accountId', 'Must be an active account that no other part of the house keeps, and not one of money')
+  if (!account)
+    throw invalid('accountId', 'Must be an active account that no other part of the house keeps, and not one of money')
   return account
 }
 

@@ -1,9 +1,10 @@
 import type * as api from '#contract/accounting/treasury/api.ts'
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
-import { compare, majorOf } from '#contract/kernel/money.ts'
+import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
 import { approvalNeeded, secondPerson } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { openReturns, tipsOwedAt } from '../data/owed.ts'
 import { playerOf } from '../data/places.ts'
@@ -20,13 +21,17 @@ export async function payTips(
   return ctx.transaction(async (tx) => {
     const date = await holdTreasury(tx, wish.date)
     const place = await placeOf(tx, placeId)
-    const owed = await tipsOwedAt(tx, wish.locationId)
-    if (compare(wish.amount, owed) > 0)
-      throw invalid('amount', `Only ${majorOf(owed).toFixed(2)} is owed in tips there`)
+    await refuseTipsBeyond(tx, wish.locationId, wish.amount)
     await refuseBeyond(tx, place, { day: date, amount: wish.amount })
     const payable = await playerOf(tx, 'tips_payable')
     return record(tx, { ...wish, kind: 'tips', date, fromId: place.id, toId: payable.id })
   })
+}
+
+/** Refuses to pay more tips than are owed of an outlet. @throws 400 `amount` */
+export async function refuseTipsBeyond(tx: Tx, locationId: string | null, amount: Money): Promise<void> {
+  const owed = await tipsOwedAt(tx, locationId)
+  if (compare(amount, owed) > 0) throw invalid('amount', `Only ${majorOf(owed).toFixed(2)} is owed in tips there`)
 }
 
 /**

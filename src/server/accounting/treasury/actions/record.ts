@@ -6,11 +6,11 @@ import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { businessDate } from '#server/tenancy/public/business-date.ts'
+import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { takeOne } from '#server/tenancy/public/numbers.ts'
 import { post } from '../../journal/actions/post.ts'
 import type { Posting } from '../../journal/posting.ts'
-import { findPlaces, leastHeld, treasuryHeld } from '../data/places.ts'
+import { findPlaces, leastHeld, playerOf, treasuryHeld } from '../data/places.ts'
 import { findDocument } from '../data/read.ts'
 import { insertDocument, type NewDocument } from '../data/write.ts'
 import { treasuryPosting } from '../posting.ts'
@@ -39,6 +39,18 @@ export async function refuseBeyond(tx: Tx, place: Pick<MoneyPlace, 'id' | 'isSaf
   const held = await leastHeld(tx, place.id, day)
   if (compare(amount, held) > 0) throw invalid(field, `The safe holds only ${majorOf(held).toFixed(2)}`)
 }
+
+/**
+ * Refuses a float or change for a drawer that the safe doesn't hold today; the field is that of the amount.
+ * @throws 400
+ */
+export async function refuseSafeShort(tx: Tx, amount: Money, field: string): Promise<void> {
+  const safe = await playerOf(tx, 'safe')
+  const held = await leastHeld(tx, safe.id, await holdBusinessDate(tx))
+  if (compare(amount, held) > 0) throw invalid(field, `The safe holds only ${majorOf(held).toFixed(2)}. ${beginning}`)
+}
+
+const beginning = 'What the house began with is entered under Cash and bank'
 
 /** Writes a document with its number, its record and its posting. The caller holds the treasury. */
 export async function record(

@@ -53,7 +53,9 @@ function taxAccounts(tx: Tx): Sql<unknown> {
 /** What is owed in taxes up to a day and stands on no return, account by account; below zero the authority owes it. */
 export async function taxOwedBy(tx: Tx, through: Day): Promise<TaxOwed['accounts']> {
   const found = await sql<TaxOwed['accounts'][number]>`
-    select ${accountOf(tx, 't.account_id')} as account, sum(t.amount)::bigint as amount from (
+    select ${accountOf(tx, 't.account_id')} as account, sum(t.amount)::bigint as amount, (
+      select a.code from account a where ${tx.owns('a')} and a.id = t.account_id) as code
+    from (
       select d.account_id, d.credit - d.debit as amount from account_day d
       where ${tx.owns('d')} and d.day <= ${through} and d.account_id in (${taxAccounts(tx)})
       union all
@@ -61,8 +63,8 @@ export async function taxOwedBy(tx: Tx, through: Day): Promise<TaxOwed['accounts
       select p.account_id, -p.amount from treasury_part p
       join treasury_document r on ${tx.owns('r')} and r.id = p.document_id and r.business_date > ${through}
       where ${tx.owns('p')} and p.account_id is not null) t
-    group by t.account_id having sum(t.amount) <> 0 order by account ->> 'code'`.execute(tx.db)
-  return found.rows
+    group by t.account_id having sum(t.amount) <> 0 order by code`.execute(tx.db)
+  return found.rows.map(({ account, amount }) => ({ account, amount }))
 }
 
 /** The day after the last return. */

@@ -11,7 +11,8 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 export function treasuryHeld(tx: Tx): Lock<unknown> {
   return {
     rank: 'treasury',
-    take: () => sql`select pg_advisory_xact_lock(hashtextextended('treasury ' || ${tx.tenant}::text, 0))`.execute(tx.db),
+    take: () =>
+      sql`select pg_advisory_xact_lock(hashtextextended('treasury ' || ${tx.tenant}::text, 0))`.execute(tx.db),
   }
 }
 
@@ -69,8 +70,11 @@ export async function balanceOf(tx: Tx, id: AccountId): Promise<Money> {
 export async function leastHeld(tx: Tx, id: AccountId, day: Day): Promise<Money> {
   const found = await sql<{ held: Money | null }>`
     select min(b.held)::bigint as held from (
-      select greatest(d.day, ${day}::date) as day, sum(sum(d.debit - d.credit)) over (order by greatest(d.day, ${day}::date)) as held
-      from account_day d where ${tx.owns('d')} and d.account_id = ${id} group by 1) b`.execute(tx.db)
+      select sum(sum(m.amount)) over (order by m.day) as held from (
+        select greatest(d.day, ${day}::date) as day, d.debit - d.credit as amount from account_day d
+        where ${tx.owns('d')} and d.account_id = ${id}
+        union all select ${day}::date, 0) m
+      group by m.day) b`.execute(tx.db)
   return found.rows[0]?.held ?? zero
 }
 

@@ -73,5 +73,7 @@ export async function insertDocument(
     insert into treasury_part (${sql.ref('tenant_id')}, document_id, part_number, day, account_id, amount)
     select ${tx.tenant}, ${id}::uuid, p.number, p.day, p.account_id, p.amount
     from unnest(${one.parts.map(({ day }) => day)}::date[], ${one.parts.map(({ accountId }) => accountId)}::uuid[],
-      ${one.parts.map(({ amount }) => amount)}::bigint[]) with ordinality as p (day, account_id, amount, number)`.execute(tx.db)
+      ${one.parts.map(({ amount }) => amount)}::bigint[]) with ordinality as p (day, account_id, amount, number)`.execute(
+    tx.db,
+  )
 }
