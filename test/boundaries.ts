@@ -145,6 +145,7 @@ export const sideways: ReadonlySet<string> = new Set([
   'accounting/proofs -> journal/data',
   'accounting/reports -> accounts/data',
   'accounting/reports -> journal/data',
+  'accounting/treasury -> journal/data',
   'hotel/availability -> folios/data',
   'hotel/availability -> room-types/data',
   'hotel/bookings -> availability/data',

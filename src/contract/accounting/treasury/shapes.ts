@@ -70,8 +70,8 @@ export const treasuryDocument = z.object({
 })
 export type TreasuryDocument = z.output<typeof treasuryDocument>
 
-/** An account that money of the house lies on: the safe, a bank, petty cash. */
-export const moneyPlace = z.object({ ...named.shape, isSafe: z.boolean(), balance: money })
+/** An account that money of the house lies on: the safe, a bank, petty cash; `isBank` is where transfers of guests arrive. */
+export const moneyPlace = z.object({ ...named.shape, isSafe: z.boolean(), isBank: z.boolean(), balance: money })
 export type MoneyPlace = z.output<typeof moneyPlace>
 
 /** What of one day's takings nobody has paid out yet. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditOf, given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse, password, type Person } from '#test/setup/house.ts'
+import { aBar, orderOf } from '#test/setup/restaurant.ts'
 import { aSetting, balancesOf, book, type Setting } from '#test/setup/stay.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
 import { askMove, openingCash, type TestDocument, treasuryOf } from '#test/setup/treasury.ts'
@@ -272,5 +273,48 @@ describe('what is owed', () => {
     await given(reverse(filed.id), 201)
     expect((await given(owner.get(`${path}/tax-owed?through=2026-03-02`))).total).toBe(owed.total)
     await proves()
+  })
+
+  test('in tips is paid out at most once, by the till or by the treasury, and never more than is owed there', async () => {
+    const bar = await aBar(house)
+    setting = bar
+    owner = bar.owner
+    ;({ safe, bank } = await treasuryOf(owner))
+    const sale = orderOf(bar, [[bar.beer, 1]], { tip: 30, payments: [{ method: 'cash', amount: 54 }] })
+    await given(bar.waiter.post('/api/restaurant/orders', sale), 201)
+    expect((await treasuryOf(owner)).tips).toEqual([{ location: expect.objectContaining({ code: 'BAR' }), owed: 30 }])
+    const pay = (amount: number, more: object = {}) =>
+      owner.post(`${path}/tips`, { placeId: safe, locationId: bar.location.id, amount, partyName: 'Kofi', ...more })
+    await refuses(pay(30.01), 400, 'invalid', 'amount')
+    await refuses(pay(1, { locationId: null }), 400, 'invalid', 'amount')
+    const till = { kind: 'tips_paid', amount: 20, reason: 'Shared' }
+    const both = await Promise.all([
+      pay(20),
+      bar.waiter.post(`/api/restaurant/till-sessions/${bar.session.id}/movements`, till),
+    ])
+    expect(both.filter(({ status }) => status === 201)).toHaveLength(1)
+    await given(pay(10), 201)
+    expect((await treasuryOf(owner)).tips).toEqual([])
+    await proves()
+  })
+})
+
+describe('the proofs', () => {
+  test('name what differs when a document or a line of the books was changed behind every wall', async () => {
+    await openingCash(setting.tenant, 100)
+    await move({ kind: 'banking', placeId: bank, amount: 40 })
+    await house.owner.query('alter table treasury_document disable trigger user')
+    await house.owner.query("update treasury_document set amount = 3000 where tenant_id = $1 and kind = 'banking'", [
+      setting.tenant.id,
+    ])
+    await house.owner.query('alter table treasury_document enable trigger user')
+    const { checks } = await given(owner.get('/api/accounting/verify'))
+    const wrong = checks.filter(({ ok }) => !ok)
+    expect(wrong.map(({ name }) => name)).toEqual(['treasury', 'bank', 'safe'])
+    expect(wrong.find(({ name }) => name === 'safe')).toMatchObject({
+      expected: 70,
+      actual: 60,
+      differs: [{ name: 'treasury', documents: 70, books: 60 }],
+    })
   })
 })

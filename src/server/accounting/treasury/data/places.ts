@@ -40,12 +40,12 @@ const elsewhere: readonly HouseRole[] = [
 /** Where money of the house lies: the safe first, then banks and petty cash by their codes. */
 export async function findPlaces(tx: Tx, id?: AccountId): Promise<MoneyPlace[]> {
   const found = await sql<MoneyPlace>`
-    select a.id, a.code, a.name, ${plays(tx, ['safe'])} as "isSafe",
+    select a.id, a.code, a.name, ${plays(tx, ['safe'])} as "isSafe", ${plays(tx, ['bank'])} as "isBank",
       coalesce((select sum(d.debit - d.credit) from account_day d where ${tx.owns('d')} and d.account_id = a.id), 0)::bigint as balance
     from account a
     where ${tx.owns('a')} and a.type = 'Asset' and a.cash_flow_class = 'cash' and a.is_postable and a.is_active
       and not ${plays(tx, elsewhere)} and (${plays(tx, ['safe'])} or not a.is_control) ${id ? sql`and a.id = ${id}` : sql``}
-    order by "isSafe" desc, a.code`.execute(tx.db)
+    order by "isSafe" desc, "isBank" desc, a.code`.execute(tx.db)
   return found.rows
 }
 

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
 import { type Place, useMoveMoney } from '../data.ts'
 import { moveWords } from '../rules.ts'
-import { PlaceField, safeOf, SlipActions, SlipFields, usualBank } from './fields.tsx'
+import { PlaceField, safeOf, SlipActions, SlipDate, SlipReference, usualBank } from './fields.tsx'
 
 type MoveMoneyProps = { kind: MoveKind; places: readonly Place[]; onClose: () => void }
 
@@ -61,7 +61,9 @@ function MoveForm({ kind, places, onClose }: MoveMoneyProps) {
   return (
     <Form form={form} label={moveWords[kind].title} refusalOf={refusalOf} onSubmit={save}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceField control={form.control} label={place} places={places} butSafe={other === 'safe'} />
+        <Bind control={form.control} name="placeId">
+          {(field) => <PlaceField label={place} places={places} butSafe={other === 'safe'} {...field} />}
+        </Bind>
         <Bind control={form.control} name="amount">
           {(field) => <MoneyField label={t('Amount')} {...field} />}
         </Bind>
@@ -85,7 +87,14 @@ function MoveForm({ kind, places, onClose }: MoveMoneyProps) {
           </Bind>
         </>
       )}
-      <SlipFields control={form.control} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Bind control={form.control} name="date">
+          {(field) => <SlipDate {...field} />}
+        </Bind>
+        <Bind control={form.control} name="reference">
+          {(field) => <SlipReference {...field} />}
+        </Bind>
+      </div>
       <Bind control={form.control} name="reason">
         {(field) => <TextArea label={t('Reason')} rows={2} required={needsReason.has(kind)} {...field} />}
       </Bind>

@@ -11,7 +11,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Place, type Treasury, usePayTax, usePayTips, useReceiveTransfer } from '../data.ts'
-import { PlaceField, safeOf, SlipActions, SlipFields, usualBank } from './fields.tsx'
+import { PlaceField, safeOf, SlipActions, SlipDate, SlipReference, usualBank } from './fields.tsx'
 
 type Common = { places: readonly Place[]; onClose: () => void }
 type TipsValues = FormValues<typeof payTips, 'placeId' | 'amount' | 'partyName' | 'date' | 'reference'>
@@ -43,7 +43,9 @@ function TipsForm({ owed, places, onClose }: Common & { owed: Treasury['tips'][n
   return (
     <Form form={form} label={t('Pay tips')} refusalOf={refusalOf} onSubmit={save}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceField control={form.control} label={t('From')} places={places} />
+        <Bind control={form.control} name="placeId">
+          {(field) => <PlaceField label={t('From')} places={places} {...field} />}
+        </Bind>
         <Bind control={form.control} name="amount">
           {(field) => <MoneyField label={t('Amount')} {...field} />}
         </Bind>
@@ -51,7 +53,14 @@ function TipsForm({ owed, places, onClose }: Common & { owed: Treasury['tips'][n
       <Bind control={form.control} name="partyName">
         {(field) => <TextField label={t('To whom')} {...field} />}
       </Bind>
-      <SlipFields control={form.control} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Bind control={form.control} name="date">
+          {(field) => <SlipDate {...field} />}
+        </Bind>
+        <Bind control={form.control} name="reference">
+          {(field) => <SlipReference {...field} />}
+        </Bind>
+      </div>
       <SlipActions verb={t('Pay out')} busy={form.formState.isSubmitting} onClose={onClose} />
     </Form>
   )
@@ -89,12 +98,21 @@ function TaxForm({ one, places, onClose }: Common & { one: Treasury['returns'][n
   return (
     <Form form={form} label={t('Pay tax')} refusalOf={refusalOf} onSubmit={save}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceField control={form.control} label={t('From')} places={places} />
+        <Bind control={form.control} name="placeId">
+          {(field) => <PlaceField label={t('From')} places={places} {...field} />}
+        </Bind>
         <Bind control={form.control} name="amount">
           {(field) => <MoneyField label={t('Amount')} {...field} />}
         </Bind>
       </div>
-      <SlipFields control={form.control} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Bind control={form.control} name="date">
+          {(field) => <SlipDate {...field} />}
+        </Bind>
+        <Bind control={form.control} name="reference">
+          {(field) => <SlipReference {...field} />}
+        </Bind>
+      </div>
       <SlipActions verb={t('Pay')} busy={form.formState.isSubmitting} onClose={onClose} />
     </Form>
   )
@@ -132,12 +150,21 @@ function ArrivalForm({ one, places, onClose }: Common & { one: Treasury['transfe
   return (
     <Form form={form} label={t('Arrival')} refusalOf={refusalOf} onSubmit={save}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceField control={form.control} label={t('To')} places={places.filter(({ id }) => id !== one.from.id)} />
+        <Bind control={form.control} name="placeId">
+          {(field) => <PlaceField label={t('To')} places={places.filter(({ id }) => id !== one.from.id)} {...field} />}
+        </Bind>
         <Bind control={form.control} name="fee">
           {(field) => <MoneyField label={t('Fee')} required={false} {...field} />}
         </Bind>
       </div>
-      <SlipFields control={form.control} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Bind control={form.control} name="date">
+          {(field) => <SlipDate {...field} />}
+        </Bind>
+        <Bind control={form.control} name="reference">
+          {(field) => <SlipReference {...field} />}
+        </Bind>
+      </div>
       <SlipActions verb={t('It arrived')} busy={form.formState.isSubmitting} onClose={onClose} />
     </Form>
   )

@@ -20,7 +20,7 @@ import { TickList } from '#web/ui/tick-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Place, type Treasury, useSettleTakings } from '../data.ts'
 import { methodWords } from '../rules.ts'
-import { PlaceField, SlipActions, SlipFields, usualBank } from './fields.tsx'
+import { PlaceField, SlipActions, SlipDate, SlipReference, usualBank } from './fields.tsx'
 
 type Clearing = Treasury['clearing'][number]
 type SettleProps = { clearing: Clearing; places: readonly Place[]; onClose: () => void }
@@ -139,8 +139,17 @@ function SettleForm({ clearing, places, onClose }: SettleProps) {
           {(field) => <MoneyField label={t('Fee')} required={false} {...field} />}
         </Bind>
       </div>
-      <PlaceField control={form.control} label={t('To')} places={places} butSafe />
-      <SlipFields control={form.control} />
+      <Bind control={form.control} name="placeId">
+        {(field) => <PlaceField label={t('To')} places={places} butSafe {...field} />}
+      </Bind>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Bind control={form.control} name="date">
+          {(field) => <SlipDate {...field} />}
+        </Bind>
+        <Bind control={form.control} name="reference">
+          {(field) => <SlipReference {...field} />}
+        </Bind>
+      </div>
       {differs && (
         <>
           <Bind control={form.control} name="reason">

@@ -8,7 +8,7 @@ import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { blanksLeftOut, resolveBy } from '#web/ui/form/resolve.ts'
+import { resolveBy } from '#web/ui/form/resolve.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -61,7 +61,9 @@ function WriteOffForm({ places, onClose }: WriteOffProps) {
         )}
       </Bind>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceField control={form.control} label={t('Where')} places={places} />
+        <Bind control={form.control} name="placeId">
+          {(field) => <PlaceField label={t('Where')} places={places} {...field} />}
+        </Bind>
         <Bind control={form.control} name="amount">
           {(field) => <MoneyField label={t('Amount')} {...field} />}
         </Bind>

@@ -19,12 +19,7 @@ type WaitingProps = { treasury: Treasury; may: boolean; onAct: (act: Act) => voi
 /** What waits to be settled, paid or to arrive; each with the way to do it. */
 export function Waiting({ treasury, may, onAct }: WaitingProps) {
   const { day } = useFormats()
-  const button = (label: string, act: Act) =>
-    may && (
-      <Button size="small" onClick={() => onAct(act)}>
-        {label}
-      </Button>
-    )
+  const button = (label: string, act: Act) => may && <Button onClick={() => onAct(act)}>{label}</Button>
   const { clearing, tips, returns, transfers } = treasury
   const open = clearing.filter(({ days }) => days.length > 0)
   return (
@@ -53,13 +48,7 @@ export function Waiting({ treasury, may, onAct }: WaitingProps) {
       </Card>
       <Card
         title={t('To be paid')}
-        actions={
-          may && (
-            <Button size="small" onClick={() => onAct({ verb: 'return' })}>
-              {t('File a tax return')}
-            </Button>
-          )
-        }
+        actions={may && <Button onClick={() => onAct({ verb: 'return' })}>{t('File a tax return')}</Button>}
       >
         <Rows empty={t('No tips and no filed taxes wait to be paid.')}>
           {tips.map((owed) => (
