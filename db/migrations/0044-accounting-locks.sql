@@ -50,9 +50,9 @@ begin
     select i.tenant_id, i.entry_date, i.posted_by, c.class, max(i.posted_at) as posted_at,
       bool_and(i.override_reason is not null) as is_overridden
     from inserted i
-    -- What a person writes by hand is of no class: the lock of everything shuts it alone.
+    -- What a person writes by hand, and money between safe, bank and owner, is of no class: the lock of everything shuts it alone.
     cross join lateral (
-      select case i.source_type when 'manual' then null when 'stock_movement' then 'purchases' else 'sales' end as class) c
+      select case i.source_type when 'manual' then null when 'treasury' then null when 'stock_movement' then 'purchases' else 'sales' end as class) c
     group by i.tenant_id, i.entry_date, i.posted_by, c.class
   loop
     select p.status into found_status from fiscal_period p

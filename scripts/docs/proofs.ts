@@ -6,6 +6,6 @@ export function proofNames(): string[] {
     globSync(`src/server/${domain}/{proofs/actions,*/actions/prove}.ts`),
   )
   return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/prove(?:Equal|None)\('(\w+)'/g)].map(([, name = '']) => name),
+    [...readFileSync(file, 'utf8').matchAll(/prove(?:Equal|None|Running)\(\s*'(\w+)'/g)].map(([, name = '']) => name),
   )
 }

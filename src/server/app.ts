@@ -44,6 +44,7 @@ import { lockRoutes } from './accounting/locks/routes.ts'
 import { periodRoutes } from './accounting/periods/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
+import { treasuryRoutes } from './accounting/treasury/routes.ts'
 import { deskShiftRoutes } from './accounting/desk-shifts/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
@@ -131,6 +132,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...taxRoutes,
     ...invoiceRoutes,
     ...paymentRoutes,
+    ...treasuryRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
     ...stockLocationRoutes,

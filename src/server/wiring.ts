@@ -55,6 +55,7 @@ import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
 import { deskSources } from './accounting/desk-shifts/data/sources.ts'
+import { treasurySources } from './accounting/treasury/data/read.ts'
 import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
 import { restaurantDay } from './restaurant/day-close/actions.ts'
 import { orderSources } from './restaurant/orders/data/sources.ts'
@@ -172,6 +173,7 @@ export const wiring: readonly Wire[] = [
     journalSources,
     byName(
       documentSources,
+      treasurySources,
       deskSources,
       movementSources,
       folioSources,

@@ -10,6 +10,7 @@ import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { treasuryScreens } from './accounting/treasury/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
@@ -124,6 +125,7 @@ const features: readonly (readonly Screen[])[] = [
   orderScreens,
   accountScreens,
   journalScreens,
+  treasuryScreens,
   reportScreens,
   settingsScreens,
   numberScreens,

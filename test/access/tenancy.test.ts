@@ -96,6 +96,9 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/journal-entries/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },
+  'POST /api/accounting/treasury/documents/{id}/tax-payment': { placeId: nobody, amount: 1 },
+  'POST /api/accounting/treasury/documents/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/taxes/{id}/components': {
     kind: 'percent',
     rate: 1,
@@ -253,6 +256,7 @@ describe('an id of another tenant', () => {
       { sku: 'MINE', name: 'Mine', unit: 'pc', openingQuantity: 1, openingCost: 1, locationId: 'theirs' },
     ],
     ['POST', '/api/inventory/items', 'item_category', { sku: 'MINE', name: 'Mine', unit: 'pc', categoryId: 'theirs' }],
+    ['POST', '/api/accounting/treasury/moves', 'account', { kind: 'owner_in', placeId: 'theirs', amount: 1 }],
     ['POST', '/api/inventory/recipes', 'item', { name: 'Mine', lines: [{ itemId: 'theirs', quantity: 1 }] }],
     ['POST', '/api/inventory/recipes', 'recipe', { name: 'Mine', lines: [{ recipeId: 'theirs', quantity: 1 }] }],
     ['GET', '/api/inventory/movements?itemId=theirs', 'item', undefined],

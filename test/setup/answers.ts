@@ -8,6 +8,7 @@ import type * as locks from '#contract/accounting/locks/api.ts'
 import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
+import type * as treasury from '#contract/accounting/treasury/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
@@ -100,6 +101,7 @@ type Room =
   | typeof periods
   | typeof reports
   | typeof taxes
+  | typeof treasury
   | typeof availability
   | typeof amend
   | typeof booking

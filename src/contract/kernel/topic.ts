@@ -17,6 +17,7 @@ export const topics = [
   'accounting.invoice',
   'accounting.payment',
   'accounting.period',
+  'accounting.treasury',
   'accounting.tax_set',
   'inventory.stock',
   'inventory.recipe',

@@ -50,7 +50,12 @@ export const chart: readonly ChartAccount[] = [
     { code: '1030', name: 'Card & gateway clearing', about: 'Card takings that the processor owes', control: true },
   ]),
   ...rows(cash, [
-    { code: '1040', name: 'Transfers in transit', about: 'Between own cash and bank accounts; nil at close' },
+    {
+      code: '1040',
+      name: 'Transfers in transit',
+      about: 'Between own cash and bank accounts; nil at close',
+      control: true,
+    },
   ]),
   ...rows(current, [
     { code: '1100', name: 'Guest ledger – in-house folios', about: 'Folios of guests in the house', control: true },

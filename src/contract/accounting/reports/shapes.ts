@@ -67,7 +67,15 @@ export type AccountLedger = z.infer<typeof accountLedger>
 export const accountLedgerAnswer = z.object({ data: accountLedger, pagination })
 
 /** One proof: a sub-ledger, counter or chain against the general ledger; a count stands as a whole number. */
-export const check = z.object({ name: z.string(), ok: z.boolean(), expected: money, actual: money, difference: money })
+export const check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  expected: money,
+  actual: money,
+  difference: money,
+  /** Of a running account, what of its ins and outs the books and the documents say differently. */
+  differs: z.optional(z.array(z.object({ name: z.string(), documents: money, books: money }))),
+})
 export type Check = z.infer<typeof check>
 
 /** All proofs of a tenant's books; `ok` when every one of them is. */

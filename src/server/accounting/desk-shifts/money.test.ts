@@ -2,14 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given, refuses } from '#test/setup/books.ts'
 import { askClose, closeShift, deskRules, openShift, shiftReport, takeMoney } from '#test/setup/desk.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, book, bookAndCheckIn } from '#test/setup/stay.ts'
+import { aSetting as aPlainSetting, book, bookAndCheckIn, type SettingWishes } from '#test/setup/stay.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
+
+/** A setting with cash in its safe. */
+async function aSetting(of: House, wishes: SettingWishes = {}) {
+  const setting = await aPlainSetting(of, wishes)
+  await openingCash(setting.tenant)
+  return setting
+}
 
 test('every payment and refund names the shift that took it, and the list is asked by it', async () => {
   const setting = await aSetting(house)

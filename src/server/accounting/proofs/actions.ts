@@ -1,6 +1,8 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
+import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
+import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
 import * as data from './data.ts'
 import { proveEqual, proveNone } from './rules.ts'
 
@@ -17,5 +19,15 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
     proveNone('refunds', await data.wrongPayments(tx)),
     proveNone('voids', await data.wrongVoids(tx)),
     proveNone('deductions', await data.wrongDeductions(tx)),
+    proveNone('treasury', await wrongMovements(tx)),
+    proveNone('never_below_zero', await accountsBelowZero(tx)),
+    proveEqual('transfers', {
+      expected: await inTransit(tx),
+      actual: await data.controlBalance(tx, 'transfers_in_transit'),
+    }),
+    proveEqual('tax_settlement', {
+      expected: await taxToPay(tx),
+      actual: negate(await data.controlBalance(tx, 'tax_settlement')),
+    }),
   ]
 }

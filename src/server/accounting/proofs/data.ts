@@ -4,6 +4,7 @@ import type { Department } from '#contract/accounting/accounts/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lastNumbers } from '#server/tenancy/public/numbers.ts'
+import type { Moved } from './rules.ts'
 import { noLocation } from '../journal/data/write.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
@@ -60,7 +61,7 @@ export function numberGaps(tx: Tx): Promise<number> {
     sql`
       select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
         + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
-      from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN'])}) n
+      from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN', 'TR'])}) n
       full join (
         select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
         from journal_entry e where ${tx.owns('e')} group by e.series, e.year
@@ -68,6 +69,8 @@ export function numberGaps(tx: Tx): Promise<number> {
         select 'RC', p.year, count(distinct p.sequence), max(p.sequence) from payment p where ${tx.owns('p')} group by p.year
         union all
         select i.series, i.year, count(distinct i.sequence), max(i.sequence) from invoice i where ${tx.owns('i')} group by i.series, i.year
+        union all
+        select 'TR', d.year, count(distinct d.sequence), max(d.sequence) from treasury_document d where ${tx.owns('d')} group by d.year
       ) s on s.series = n.series and s.year = n.year`,
   )
 }
@@ -157,6 +160,17 @@ export async function controlBalance(tx: Tx, role: AccountRole): Promise<Money> 
   return found.rows[0]?.balance ?? zero
 }
 
+/** What each source of entries brought to the accounts that play a role or have played it, less what it took. */
+export async function movedBySource(tx: Tx, role: AccountRole): Promise<Moved[]> {
+  const found = await sql<Moved>`
+    select e.source_type as source, sum(l.amount)::bigint as amount
+    from account_in_role r
+    join journal_line l on ${tx.owns('l')} and l.account_id = r.account_id
+    join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
+    where ${tx.owns('r')} and r.role = ${role} group by e.source_type`.execute(tx.db)
+  return found.rows
+}
+
 /** Money taken less money given back by a method; cash lies in drawers, which have proofs of their own. */
 export function takings(tx: Tx, method: 'card' | 'mobile_money' | 'bank'): Promise<Money> {
   return amount(
@@ -166,13 +180,20 @@ export function takings(tx: Tx, method: 'card' | 'mobile_money' | 'bank'): Promi
   )
 }
 
-/** Tips that guests gave at the desk, less what went back of them and what the desk gave the staff. */
-export function deskTips(tx: Tx): Promise<Money> {
+/** Tips that guests gave at the desk, less what went back of them. */
+export function deskTipsGiven(tx: Tx): Promise<Money> {
   return amount(
     tx,
-    sql`select coalesce((select sum(case p.direction when 'in' then p.tip else -p.tip end) from payment p
-        where ${tx.owns('p')} and p.tip <> 0), 0)
-      - coalesce((select sum(m.amount) from desk_shift_movement m where ${tx.owns('m')} and m.kind = 'tips_paid'), 0)`,
+    sql`select coalesce(sum(case p.direction when 'in' then p.tip else -p.tip end), 0) from payment p
+      where ${tx.owns('p')} and p.tip <> 0`,
+  )
+}
+
+/** Tips that the desk gave the staff out of its drawers. */
+export function deskTipsHandedOut(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(m.amount), 0) from desk_shift_movement m where ${tx.owns('m')} and m.kind = 'tips_paid'`,
   )
 }
 

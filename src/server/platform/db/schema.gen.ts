@@ -1134,7 +1134,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'TR'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -1146,7 +1146,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'TR'
 }
 
 export type NumberSeriesRow = {
@@ -1920,6 +1920,44 @@ export type TourCompletionRow = {
   completed_at: Instant
 }
 
+export type TreasuryDocumentRow = {
+  id: Id<'treasury_document'>
+  year: number
+  sequence: number
+  number: string
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'write_off'
+  business_date: Day
+  from_account_id: Id<'account'>
+  to_account_id: Id<'account'>
+  amount: Money
+  fee: Generated<Money>
+  fee_account_id: Id<'account'> | null
+  difference: Generated<Money>
+  difference_account_id: Id<'account'> | null
+  method: 'card' | 'mobile_money' | null
+  location_id: string | null
+  period_from: Day | null
+  period_to: Day | null
+  of_id: Id<'treasury_document'> | null
+  reference: string | null
+  party_name: string | null
+  reason: string | null
+  reverses_id: Id<'treasury_document'> | null
+  approved_by: string | null
+  approved_by_name: string | null
+  made_by: string | null
+  made_by_name: string
+  made_at: Generated<Instant>
+}
+
+export type TreasuryPartRow = {
+  document_id: Id<'treasury_document'>
+  part_number: number
+  day: Day | null
+  account_id: Id<'account'> | null
+  amount: Money
+}
+
 export type TypeNightRow = {
   room_type_id: Id<'room_type'>
   night: Day
@@ -2137,6 +2175,8 @@ export type Database = {
   till_movement: TillMovementRow
   till_session: TillSessionRow
   tour_completion: TourCompletionRow
+  treasury_document: TreasuryDocumentRow
+  treasury_part: TreasuryPartRow
   type_night: TypeNightRow
   user_invitation: UserInvitationRow
   webhook: WebhookRow
@@ -2273,6 +2313,8 @@ const tenantTables = new Set([
   'tenant_logo',
   'till_movement',
   'till_session',
+  'treasury_document',
+  'treasury_part',
   'type_night',
   'webhook',
   'webhook_attempt',

@@ -38,3 +38,14 @@ export async function wrongSessions(tx: Tx): Promise<number> {
   )
   return found.rows.filter(({ id, expected }) => recounted.get(id)?.expected !== expected).length
 }
+
+/** What sessions took out of the safe as floats and brought to it as takings, and what was moved between in their time. */
+export async function tillsAndSafe(tx: Tx): Promise<{ sessions: Money; movements: Money }> {
+  const found = await sql<{ sessions: Money; movements: Money }>`
+    select
+      coalesce((select sum(coalesce(s.counted - s.left_in_drawer, 0) - case when s.opening_expected is null then s.opening_count else 0 end)
+        from till_session s where ${tx.owns('s')}), 0)::bigint as sessions,
+      coalesce((select sum(case m.kind when 'drop' then m.amount when 'paid_in' then -m.amount else 0 end)
+        from till_movement m where ${tx.owns('m')}), 0)::bigint as movements`.execute(tx.db)
+  return found.rows[0] ?? { sessions: zero, movements: zero }
+}

@@ -9,6 +9,7 @@ import { readCatalogue } from '../../../../scripts/sql-seam/catalogue.ts'
 import { closeDueDays } from './actions/automatic.ts'
 import { dayParts } from './actions/part.ts'
 import { dayClosesIn } from './data/day-closes.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 const at = (text: string) => text as Instant // written as an instant below
 const clock = stoppedClock(at('2026-03-02T20:00:00Z'))
@@ -24,6 +25,7 @@ afterAll(() => house.close())
 async function aBistro({ isOpen }: { isOpen: boolean }) {
   clock.moveTo(at('2026-03-02T20:00:00Z'))
   const tenant = await aTenant(house, { plan: 'restaurant_suite', businessDate: dayOf('2026-03-02') })
+  await openingCash(tenant)
   const owner = await tenant.as('owner')
   const { id: locationId } = await given(owner.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)
   if (isOpen) await given(owner.post('/api/restaurant/till-sessions', { locationId, openingCount: 50 }), 201)

@@ -22,6 +22,12 @@ import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
 import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
+import {
+  getTaxOwed,
+  getTreasury,
+  getTreasuryDocument,
+  listTreasuryDocuments,
+} from '#contract/accounting/treasury/api.ts'
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
@@ -148,7 +154,17 @@ const desk = [getDesk, listDeskShifts, getDeskReport]
 const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement, getAllocations]
 const documents = [...invoices, ...payments, ...accounts]
-const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
+const treasury = [getTreasury, listTreasuryDocuments, getTreasuryDocument, getTaxOwed]
+const books = [
+  listAccounts,
+  getAccount,
+  listEntries,
+  getEntry,
+  listPeriods,
+  getTrialBalance,
+  getAccountLedger,
+  ...treasury,
+]
 
 const recipes = [listRecipes, getRecipe]
 const stock = [listItems, getItem, summarizeItems, listItemCategories, listStockLocations, listMovements, ...recipes]
@@ -198,6 +214,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],
   'accounting.period': [...books, listLocks, getDashboard],
+  'accounting.treasury': [...books, getDashboard],
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],

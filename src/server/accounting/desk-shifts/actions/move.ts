@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { lacks } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { post } from '../../journal/actions/post.ts'
+import { refuseSafeShort } from '../../treasury/actions/record.ts'
 import { looseCash, tipsOwed } from '../data/cash.ts'
 import { drawersOf, type LockedShift, shiftBy } from '../data/lock.ts'
 import { insertMovement } from '../data/write.ts'
@@ -33,6 +34,7 @@ export async function moveDeskCash(
     refuseOthers(ctx, shift)
     if (kind === 'drop' || kind === 'tips_paid')
       await refuseShort(tx, id, { amount, mayKnow: await mayKnowIn(ctx, tx) })
+    if (kind === 'paid_in') await refuseSafeShort(tx, amount, 'amount')
     if (kind === 'collected') await refuseBeyondLoose(tx, amount)
     if (kind === 'tips_paid') await refuseBeyondTips(tx, amount)
     const movement = await insertMovement(tx, { shiftId: id, kind, amount, reason, date })
