@@ -20,6 +20,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   guest_credits: '2110',
   refunds_payable: '2130',
   opening_equity: '3900',
+  retained_earnings: '3100',
   bad_debt_allowance: '1190',
   goodwill: '4090',
   credit_breakage: '4310',

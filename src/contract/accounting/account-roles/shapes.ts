@@ -31,6 +31,7 @@ export const houseRoles = {
   guest_credits: { label: 'Credits owed to guests', type: 'Liability', ...inSubLedger },
   refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...inSubLedger },
   opening_equity: { label: 'Opening balances', type: 'Equity' },
+  retained_earnings: { label: 'Earnings of closed years', type: 'Equity' },
   bad_debt_allowance: { label: 'Allowance made for doubtful accounts', type: 'Asset' },
   goodwill: { label: 'Credits given as goodwill', type: 'Revenue' },
   credit_breakage: { label: 'Credits that ended unused', type: 'Revenue' },

@@ -1,6 +1,7 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
+import { wrongClosings } from '../year-closing/actions/prove.ts'
 import * as data from './data.ts'
 import { proveEqual, proveNone } from './rules.ts'
 
@@ -16,5 +17,6 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
     proveNone('invoices', await data.wrongInvoices(tx)),
     proveNone('refunds', await data.wrongPayments(tx)),
     proveNone('deductions', await data.wrongDeductions(tx)),
+    proveNone('year_closings', await wrongClosings(tx)),
   ]
 }

@@ -51,6 +51,7 @@ describe('the proofs of the books', () => {
       'invoices',
       'refunds',
       'deductions',
+      'year_closings',
     ])
     expect(found.filter(({ ok }) => !ok)).toEqual([])
     expect(found.every(({ difference }) => minorOf(difference) === 0)).toBe(true)
