@@ -41,7 +41,9 @@ import { accountRoutes } from './accounting/accounts/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
 import { lockRoutes } from './accounting/locks/routes.ts'
+import { fiscalYearRoutes } from './accounting/fiscal-years/routes.ts'
 import { periodRoutes } from './accounting/periods/routes.ts'
+import { yearClosingRoutes } from './accounting/year-closing/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
 import { treasuryRoutes } from './accounting/treasury/routes.ts'
@@ -128,7 +130,9 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...accountRoleRoutes,
     ...journalRoutes,
     ...lockRoutes,
+    ...fiscalYearRoutes,
     ...periodRoutes,
+    ...yearClosingRoutes,
     ...taxRoutes,
     ...invoiceRoutes,
     ...paymentRoutes,

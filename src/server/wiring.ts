@@ -77,6 +77,12 @@ import { saleFinders } from './restaurant/search/data.ts'
 import { countOpenRooms } from './hotel/rooms/data/read.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
+import { booksDay } from './accounting/fiscal-years/actions.ts'
+import { closingProofs, closingWork } from './accounting/year-closing/actions/checks.ts'
+import { closingSources } from './accounting/year-closing/data/sources.ts'
+import { shiftsLeftOpen } from './accounting/desk-shifts/actions/day.ts'
+import { tillsLeftOpen } from './restaurant/day-close/actions.ts'
+import { proveBooks } from './insights/verification/actions.ts'
 import { foliosOfRoom } from './accounting/payments/data/rooms.ts'
 import { openDocuments } from './accounting/invoices/data/open-documents.ts'
 import { countOpenItems } from './inventory/items/data/read.ts'
@@ -167,13 +173,16 @@ export const wiring: readonly Wire[] = [
     outlets: countOpenOutlets,
     items: countOpenItems,
   }),
-  into(dayParts, [hotelDay, restaurantDay]),
+  into(dayParts, [hotelDay, restaurantDay, booksDay]),
+  into(closingWork, [shiftsLeftOpen, tillsLeftOpen]),
+  into(closingProofs, proveBooks),
   into(workKinds, [openTills, heldShifts]),
   into(
     journalSources,
     byName(
       documentSources,
       treasurySources,
+      closingSources,
       deskSources,
       movementSources,
       folioSources,

@@ -1,6 +1,8 @@
 import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
 import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
+import type * as fiscalYears from '#contract/accounting/fiscal-years/api.ts'
+import type * as yearClosing from '#contract/accounting/year-closing/api.ts'
 import type * as invoices from '#contract/accounting/invoices/api.ts'
 import type * as journal from '#contract/accounting/journal/api.ts'
 import type * as payments from '#contract/accounting/payments/api.ts'
@@ -98,6 +100,8 @@ type Room =
   | typeof journal
   | typeof payments
   | typeof locks
+  | typeof fiscalYears
+  | typeof yearClosing
   | typeof periods
   | typeof reports
   | typeof taxes

@@ -1,5 +1,8 @@
 import { lockWords } from '#contract/accounting/locks/rules.ts'
 import { lockClass, type LockClass } from '#contract/accounting/locks/shapes.ts'
+import { yearAheadText } from '#contract/accounting/fiscal-years/rules.ts'
+import { closingCheckTexts } from '#contract/accounting/year-closing/rules.ts'
+import type { ClosingCheckName } from '#contract/accounting/year-closing/shapes.ts'
 import { periodRefusalTexts } from '#contract/accounting/periods/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
@@ -14,6 +17,55 @@ export const periodLocked = namedConflict(
       return `The period of ${date} is closed; it takes entries with a reason, of who may close periods`
     return `Days up to ${through} are locked for ${lockWords[shuts]}, and ${date} is one of them`
   },
+)
+
+export const fiscalYearMissing = namedConflict(
+  'fiscal_year_missing',
+  'No fiscal year is open for the date of a posting: years are opened on purpose, one after the other',
+  ({ date, first, last }: { date?: string; first?: string; last?: string }) => {
+    if (!date || !first || !last) return 'No fiscal year is open for this date'
+    return date < first
+      ? `No fiscal year is open for ${date}: the books of this house begin on ${first}`
+      : `No fiscal year is open for ${date}: the last one ends on ${last}. Whoever may close periods opens the next one, ${Number(last.slice(0, 4)) + 1}, in Settings, Periods and locks`
+  },
+)
+
+export const fiscalYearClosed = namedConflict(
+  'fiscal_year_closed',
+  'The fiscal year of a posting is closed: it takes none until two people reopen it',
+  ({ year }: { year?: string | number }) =>
+    `The fiscal year ${year ?? ''} is closed; two who may close periods can reopen it`.replace('  ', ' '),
+)
+
+export const yearAhead = namedConflict(
+  'year_ahead',
+  'A fiscal year is opened once the one before it has begun',
+  () => yearAheadText,
+)
+
+export const booksBegun = namedConflict(
+  'books_begun',
+  'The first fiscal year is set while the books are empty',
+  () => 'Something is in the books already, so the first year stays as it is',
+)
+
+export const yearNotReady = namedConflict(
+  'year_not_ready',
+  'A fiscal year is closed when nothing stands in the way; `checks` name what does',
+  ({ year, checks }: { year: number; checks: ClosingCheckName[] }) =>
+    `${year} can't be closed yet: ${checks.map((name) => closingCheckTexts[name].toDo).join('; ')}`,
+)
+
+export const yearNotClosed = namedConflict(
+  'year_not_closed',
+  'A fiscal year is reopened once it is closed',
+  () => 'This year is open',
+)
+
+export const laterYearClosed = namedConflict(
+  'later_year_closed',
+  'Years are reopened from the last one back',
+  ({ year }: { year: number }) => `The year ${year} is closed after it: reopen that one first`,
 )
 
 export const entryUnbalanced = namedConflict(
@@ -183,6 +235,13 @@ function lockedBy(detail: string): Parameters<typeof periodLocked>[0] {
   return { ...(date && { date }), ...(known.success && { shuts: known.data }), ...(through && { through }) }
 }
 
+onConstraint('fiscal_year_missing', (detail) => {
+  const [date, first, last] = detail.split(' ')
+  return fiscalYearMissing({ ...(date && { date }), ...(first && { first }), ...(last && { last }) })
+})
+onConstraint('fiscal_year_closed', (year) => fiscalYearClosed({ year }))
+onConstraint('fiscal_year_kept', () => booksBegun())
+onConstraint('adjusting_on_last_day', () => invalid('date', 'An adjusting entry lies on the last day of a fiscal year'))
 onConstraint('period_locked', (detail) => periodLocked(lockedBy(detail)))
 onConstraint('lock_exception_of_another', () => invalid('personId', 'Must be somebody else'))
 onConstraint('entry_balances', () => entryUnbalanced())

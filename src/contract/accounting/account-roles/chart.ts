@@ -24,6 +24,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   opening_equity: '3900',
   owner_capital: '3000',
   owner_drawings: '3010',
+  retained_earnings: '3100',
   bad_debt_allowance: '1190',
   goodwill: '4090',
   credit_breakage: '4310',

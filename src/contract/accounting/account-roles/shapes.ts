@@ -35,6 +35,7 @@ export const houseRoles = {
   opening_equity: { label: 'Opening balances', type: 'Equity' },
   owner_capital: { label: 'Put in by the owner', type: 'Equity' },
   owner_drawings: { label: 'Taken out by the owner', type: 'Equity' },
+  retained_earnings: { label: 'Earnings of closed years', type: 'Equity' },
   bad_debt_allowance: { label: 'Allowance made for doubtful accounts', type: 'Asset' },
   goodwill: { label: 'Credits given as goodwill', type: 'Revenue' },
   credit_breakage: { label: 'Credits that ended unused', type: 'Revenue' },

@@ -5,6 +5,10 @@ import { pagination } from '../../kernel/page.ts'
 import { accountId, accountTypes, departments, sides } from '../accounts/shapes.ts'
 import { entrySource, entryStatuses, journalEntryId, postedLocation } from '../journal/shapes.ts'
 
+/** What a statement takes in of the entries of its year: adjustments and closing, as they were before the closing, or before the adjustments. */
+export const statementStages = ['after_closing', 'before_closing', 'before_adjustments'] as const
+export type StatementStage = (typeof statementStages)[number]
+
 const pairs = {
   openingDebit: money,
   openingCredit: money,

@@ -3,6 +3,7 @@ import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
 import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
+import { wrongClosings } from '../year-closing/actions/prove.ts'
 import * as data from './data.ts'
 import { proveEqual, proveNone } from './rules.ts'
 
@@ -29,5 +30,6 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
       expected: await taxToPay(tx),
       actual: negate(await data.controlBalance(tx, 'tax_settlement')),
     }),
+    proveNone('year_closings', await wrongClosings(tx)),
   ]
 }

@@ -44,12 +44,14 @@ export function wrongDays(tx: Tx): Promise<number> {
     sql`
       select count(*) from (
         select l.account_id, l.entry_date as day, coalesce(l.department, '') as department,
-          coalesce(l.location_id, ${noLocation}::uuid) as location_id,
+          coalesce(l.location_id, ${noLocation}::uuid) as location_id, e.stage,
           sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit
-        from journal_line l where ${tx.owns('l')} group by 1, 2, 3, 4) s
-      full join (select d.account_id, d.day, d.department, d.location_id, d.debit, d.credit from account_day d
+        from journal_line l join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
+        where ${tx.owns('l')} group by 1, 2, 3, 4, 5) s
+      full join (select d.account_id, d.day, d.department, d.location_id, d.stage, d.debit, d.credit from account_day d
         where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0)) d
         on d.account_id = s.account_id and d.day = s.day and d.department = s.department and d.location_id = s.location_id
+        and d.stage = s.stage
       where d.debit is distinct from s.debit or d.credit is distinct from s.credit`,
   )
 }
@@ -61,7 +63,7 @@ export function numberGaps(tx: Tx): Promise<number> {
     sql`
       select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
         + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
-      from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN', 'TR'])}) n
+      from (${lastNumbers(tx, ['JE', 'CL', 'RC', 'SI', 'CN', 'TR'])}) n
       full join (
         select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
         from journal_entry e where ${tx.owns('e')} group by e.series, e.year

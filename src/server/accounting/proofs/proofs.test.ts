@@ -55,6 +55,7 @@ describe('the proofs of the books', () => {
       'never_below_zero',
       'transfers',
       'tax_settlement',
+      'year_closings',
     ])
     expect(found.filter(({ ok }) => !ok)).toEqual([])
     expect(found.every(({ difference }) => minorOf(difference) === 0)).toBe(true)

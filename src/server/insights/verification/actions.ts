@@ -1,10 +1,11 @@
-import type { Verification } from '#contract/accounting/reports/shapes.ts'
+import type { Check, Verification } from '#contract/accounting/reports/shapes.ts'
 import { accountingProofs } from '#server/accounting/public/proofs.ts'
 import { inventoryProofs } from '#server/inventory/public.ts'
 import { hotelProofs } from '#server/hotel/public/house.ts'
 import { orderProofs, tillProofs } from '#server/restaurant/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
  * Proves a tenant's books in one consistent picture: the ledger by itself, and every sub-ledger and counter against it. Proofs read whole
@@ -12,14 +13,21 @@ import { sql } from '#server/platform/db/sql.ts'
  */
 export async function verifyBooks(ctx: Ctx): Promise<Verification> {
   return ctx.read(async (tx) => {
-    await sql`set local enable_nestloop = off`.execute(tx.db)
-    const checks = [
-      ...(await accountingProofs(tx)),
-      ...(await inventoryProofs(tx)),
-      ...(await hotelProofs(tx)),
-      ...(await orderProofs(tx)),
-      ...(await tillProofs(tx)),
-    ]
+    const checks = await proveBooks(tx)
     return { ok: checks.every((check) => check.ok), checks }
   })
+}
+
+/** The same proofs within a transaction: a year is closed when all of them hold. */
+export async function proveBooks(tx: Tx): Promise<Check[]> {
+  await sql`set local enable_nestloop = off`.execute(tx.db)
+  const checks = [
+    ...(await accountingProofs(tx)),
+    ...(await inventoryProofs(tx)),
+    ...(await hotelProofs(tx)),
+    ...(await orderProofs(tx)),
+    ...(await tillProofs(tx)),
+  ]
+  await sql`set local enable_nestloop = on`.execute(tx.db)
+  return checks
 }

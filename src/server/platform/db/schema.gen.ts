@@ -37,6 +37,7 @@ export type AccountDayRow = {
   day: Day
   department: Generated<string>
   location_id: Generated<string>
+  stage: Generated<'ordinary' | 'adjusting' | 'closing'>
   debit: Generated<Money>
   credit: Generated<Money>
 }
@@ -532,6 +533,10 @@ export type FiscalYearRow = {
   year: number
   starts_on: Day
   ends_on: Day
+  opened_by: string | null
+  opened_by_name: Generated<string>
+  opened_at: Generated<Instant>
+  closing_id: Id<'year_closing'> | null
 }
 
 export type FolioRow = {
@@ -863,6 +868,7 @@ export type JournalDraftRow = {
   id: Id<'journal_draft'>
   entry_date: Day
   memo: string
+  stage: Generated<'ordinary' | 'adjusting'>
   created_by: string | null
   created_by_name: string
   created_at: Generated<Instant>
@@ -896,6 +902,7 @@ export type JournalEntryRow = {
   reverses_id: Id<'journal_entry'> | null
   reason: string | null
   override_reason: string | null
+  stage: Generated<'ordinary' | 'adjusting' | 'closing'>
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
@@ -1134,7 +1141,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'TR'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -1146,7 +1153,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'TR'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
 }
 
 export type NumberSeriesRow = {
@@ -2030,6 +2037,40 @@ export type WebhookDeliveryRow = {
   words: string
 }
 
+export type YearClosingRow = {
+  id: Id<'year_closing'>
+  year: number
+  starts_on: Day
+  ends_on: Day
+  number: string | null
+  earnings: Money
+  closed_by: string | null
+  closed_by_name: string
+  closed_at: Instant
+  reopened_number: string | null
+  reopened_by: string | null
+  reopened_by_name: string | null
+  reopened_at: Instant | null
+  approved_by_name: string | null
+  reopen_reason: string | null
+}
+
+export type YearClosingLineRow = {
+  closing_id: Id<'year_closing'>
+  line_number: number
+  account_id: Id<'account'>
+  department: string | null
+  location_id: string | null
+  amount: Money
+}
+
+export type YearClosingNoteRow = {
+  closing_id: Id<'year_closing'>
+  account_id: Id<'account'>
+  balance: Money
+  explanation: string
+}
+
 export type Database = {
   account: AccountRow
   account_day: AccountDayRow
@@ -2182,6 +2223,9 @@ export type Database = {
   webhook: WebhookRow
   webhook_attempt: WebhookAttemptRow
   webhook_delivery: WebhookDeliveryRow
+  year_closing: YearClosingRow
+  year_closing_line: YearClosingLineRow
+  year_closing_note: YearClosingNoteRow
 }
 
 const tenantTables = new Set([
@@ -2319,6 +2363,9 @@ const tenantTables = new Set([
   'webhook',
   'webhook_attempt',
   'webhook_delivery',
+  'year_closing',
+  'year_closing_line',
+  'year_closing_note',
 ])
 
 /** True for a table whose rows belong to one tenant. */

@@ -18,6 +18,8 @@ import {
   listHotelPayments,
   listPayments,
 } from '#contract/accounting/payments/api.ts'
+import { listFiscalYears } from '#contract/accounting/fiscal-years/api.ts'
+import { getYearClosing } from '#contract/accounting/year-closing/api.ts'
 import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
@@ -213,7 +215,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],
-  'accounting.period': [...books, listLocks, getDashboard],
+  'accounting.period': [...books, listLocks, listFiscalYears, getYearClosing, getDashboard],
   'accounting.treasury': [...books, getDashboard],
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],

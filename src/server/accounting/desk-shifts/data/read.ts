@@ -62,11 +62,15 @@ export async function findDrawers(tx: Tx): Promise<Desk['drawers']> {
   return found.rows
 }
 
-/** Shifts that nobody has closed yet, with their drawers and who holds them. */
-export async function findOpenShifts(tx: Tx): Promise<Pick<DeskShift, 'id' | 'number' | 'drawer' | 'heldByName'>[]> {
+/** Shifts that nobody has closed yet, of all days or opened up to one, with their drawers and who holds them. */
+export async function findOpenShifts(
+  tx: Tx,
+  through: Day | null = null,
+): Promise<Pick<DeskShift, 'id' | 'number' | 'drawer' | 'heldByName'>[]> {
   const found = await sql<Pick<DeskShift, 'id' | 'number' | 'drawer' | 'heldByName'>>`
     select s.id, s.number, s.drawer, s.held_by_name as "heldByName" from desk_shift s
-    where ${tx.owns('s')} and s.status = 'open' order by s.number`.execute(tx.db)
+    where ${tx.owns('s')} and s.status = 'open' and s.business_date <= coalesce(${through}::date, s.business_date)
+    order by s.number`.execute(tx.db)
   return found.rows
 }
 

@@ -9,6 +9,7 @@ import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { reversalRefusals } from '../../errors.ts'
 import { mirrorOf } from '../data/mirror.ts'
 import { findEntry } from '../data/read.ts'
+import type { Posting } from '../posting.ts'
 import { post } from './post.ts'
 import { isWithinReach } from '../rules.ts'
 import { overrideOf, written } from './write.ts'
@@ -37,13 +38,14 @@ export async function reverseEntry(ctx: Ctx, id: JournalEntryId, wish: Wish): Pr
     const label = `${entry.number ?? ''} ${entry.memo}`
     tx.audit({ action: 'journal_entry.reverse', resource: 'journal_entry', id, label, reason: wish.reason })
     tx.tell({ topic: 'accounting.entry', payload: { id, verb: 'reverse', reversalId } })
-    const posting = {
+    const posting: Posting = {
       id: reversalId,
       key: `reversal:${reversalId}`,
       date,
       memo: `Reversal of ${label}`.slice(0, 500),
       source: { type: 'manual', id: reversalId, event: 'reversed' },
       reverses: { id, reason: wish.reason },
+      stage: date === entry.date ? entry.stage : 'ordinary',
       lines,
     }
     await post(tx, [posting], overrideReason)

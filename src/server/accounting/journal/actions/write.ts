@@ -14,6 +14,7 @@ import {
   accountsNamed,
   deleteDraftRow,
   type DraftLine,
+  type DraftStage,
   draftLines,
   insertDraft,
   isPosted,
@@ -36,6 +37,7 @@ type Override = { overrideReason?: string | undefined }
  */
 export async function createEntry(ctx: Ctx, given: NewEntry): Promise<JournalEntry> {
   if (given.status === 'posted' && !ctx.can('financial:post')) throw lacks('financial:post')
+  if (given.status === 'posted') guardStage(ctx, given.stage)
   const overrideReason = overrideOf(ctx, given)
   return ctx.transaction(async (tx) => {
     await checkDate(tx, given.date)
@@ -45,7 +47,7 @@ export async function createEntry(ctx: Ctx, given: NewEntry): Promise<JournalEnt
       await insertDraft(tx, id, { ...given, lines: withAccounts(lines, given.lines) })
       record(tx, 'create_draft', { id, label: given.memo })
     } else {
-      await postByHand(tx, { id, date: given.date, memo: given.memo, lines, given: given.lines, overrideReason })
+      await postByHand(tx, { id, ...given, lines, given: given.lines, overrideReason })
     }
     return written(tx, id)
   })
@@ -61,6 +63,7 @@ export async function changeDraft(ctx: Ctx, id: JournalEntryId, change: DraftCha
     await updateDraft(tx, id, {
       date: date ?? draft.date,
       memo: change.memo ?? draft.memo,
+      stage: change.stage ?? draft.stage,
       version: draft.version + 1,
       lines,
     })
@@ -92,10 +95,11 @@ export async function postEntry(
   return ctx.transaction(async (tx) => {
     await holdBusinessDate(tx)
     const draft = await openDraft(tx, id, given.version)
+    guardStage(ctx, draft.stage)
     await checkDate(tx, draft.date)
     const lines = (await draftLines(tx, id)).map((line) => ({ ...line, ...sidesOf(line.amount) }))
     await deleteDraftRow(tx, id)
-    await postByHand(tx, { id, date: draft.date, memo: draft.memo, lines, overrideReason })
+    await postByHand(tx, { ...draft, id, lines, overrideReason })
     return written(tx, id)
   })
 }
@@ -105,6 +109,11 @@ export function overrideOf(ctx: Ctx, { overrideReason }: Override): string | nul
   if (overrideReason === undefined) return null
   if (!ctx.can('financial:close_period')) throw lacks('financial:close_period')
   return overrideReason
+}
+
+/** Adjustments of a year are for who may close it. */
+function guardStage(ctx: Ctx, stage: DraftStage): void {
+  if (stage === 'adjusting' && !ctx.can('financial:close_period')) throw lacks('financial:close_period')
 }
 
 /** The entry as it is answered, read within its own transaction. */
@@ -124,12 +133,13 @@ type ManualEntry = {
   id: JournalEntryId
   date: Day
   memo: string
+  stage: DraftStage
   lines: readonly Line[]
   given?: readonly GivenLine[]
   overrideReason: string | null
 }
 
-async function postByHand(tx: Tx, { id, date, memo, lines, given, overrideReason }: ManualEntry): Promise<void> {
+async function postByHand(tx: Tx, { id, date, memo, stage, lines, given, overrideReason }: ManualEntry): Promise<void> {
   const refusals = refusalsToPost({ date, memo, lines })
   if (refusals.length > 0) throw invalidFields(fieldErrorsOf(refusals, given))
   record(tx, 'post', { id, label: memo, reason: overrideReason })
@@ -138,6 +148,7 @@ async function postByHand(tx: Tx, { id, date, memo, lines, given, overrideReason
     key: `manual:${id}`,
     date,
     memo,
+    stage,
     source: { type: 'manual', id, event: 'posted' },
     lines: lines.map(({ account, ...line }) => ({ ...line, account: byCode(account?.code ?? '') })),
   }

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Account, AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
-import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import type { EntryStage, JournalEntryId } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
@@ -25,7 +25,10 @@ export async function accountsNamed(
 /** A line of a draft; `amount` is its debit, or its credit as a negative amount. */
 export type DraftLine = { accountId: AccountId; amount: Money; department: Department | null; memo: string | null }
 
-export type Draft = { date: Day; memo: string; lines: readonly DraftLine[] }
+export type Draft = { date: Day; memo: string; stage: DraftStage; lines: readonly DraftLine[] }
+
+/** A closing is nothing that a person writes. */
+export type DraftStage = Exclude<EntryStage, 'closing'>
 
 /** A draft already has the id that its entry will have. */
 function draftIdOf(id: JournalEntryId): Id<'journal_draft'> {
@@ -41,6 +44,7 @@ export async function insertDraft(tx: Tx, id: JournalEntryId, draft: Draft): Pro
       id: draftIdOf(id),
       entry_date: draft.date,
       memo: draft.memo,
+      stage: draft.stage,
       created_by: tx.actor.id,
       created_by_name: tx.actor.name,
       created_at: tx.now,
@@ -59,7 +63,7 @@ async function insertDraftLines(tx: Tx, id: JournalEntryId, lines: readonly Draf
 }
 
 /** A draft that is locked. */
-export type LockedDraft = { date: Day; memo: string; version: number }
+export type LockedDraft = { date: Day; memo: string; stage: DraftStage; version: number }
 
 export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft | undefined> {
   const [draft] = await tx.lock({
@@ -67,7 +71,7 @@ export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft
     take: () =>
       tx.db
         .selectFrom('journal_draft')
-        .select(['entry_date as date', 'memo', 'version'])
+        .select(['entry_date as date', 'memo', 'stage', 'version'])
         .where('id', '=', draftIdOf(id))
         .forUpdate()
         .executeTakeFirst(),
@@ -88,11 +92,11 @@ export async function draftLines(tx: Tx, id: JournalEntryId): Promise<(DraftLine
 export async function updateDraft(
   tx: Tx,
   id: JournalEntryId,
-  { date, memo, version, lines }: LockedDraft & { lines?: readonly DraftLine[] | undefined },
+  { date, memo, stage, version, lines }: LockedDraft & { lines?: readonly DraftLine[] | undefined },
 ): Promise<void> {
   await tx.db
     .updateTable('journal_draft')
-    .set({ entry_date: date, memo, version })
+    .set({ entry_date: date, memo, stage, version })
     .where('id', '=', draftIdOf(id))
     .execute()
   if (!lines) return
