@@ -67,9 +67,22 @@ export type AccountLedger = z.infer<typeof accountLedger>
 export const accountLedgerAnswer = z.object({ data: accountLedger, pagination })
 
 /** One proof: a sub-ledger, counter or chain against the general ledger; a count stands as a whole number. */
-export const check = z.object({ name: z.string(), ok: z.boolean(), expected: money, actual: money, difference: money })
+export const check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  expected: money,
+  actual: money,
+  difference: money,
+  /** What is wrong, by name, of the proofs that can say it. */
+  findings: z.optional(z.array(z.string())),
+})
 export type Check = z.infer<typeof check>
 
 /** All proofs of a tenant's books; `ok` when every one of them is. */
-export const verification = z.object({ ok: z.boolean(), checks: z.array(check) })
+export const verification = z.object({
+  ok: z.boolean(),
+  checks: z.array(check),
+  /** The last link of the chain of the books: kept elsewhere, it shows later that nothing was cut off or made anew. */
+  head: z.string(),
+})
 export type Verification = z.infer<typeof verification>

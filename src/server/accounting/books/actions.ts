@@ -2,6 +2,7 @@ import { shippedTaxSets } from '#contract/accounting/taxes/sets.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openLocks } from '../locks/actions.ts'
+import { openChain } from '../seals/actions/seal.ts'
 import { ensureFiscalYear } from '../periods/data.ts'
 import { insertTaxSet, lockTaxSets, setDefault, taxSetsOf, updateTaxSet } from '../taxes/data.ts'
 import { insertAccountRoles } from '../account-roles/data.ts'
@@ -20,6 +21,7 @@ export async function openBooks(
   await insertChart(tx)
   await insertAccountRoles(tx)
   await insertTaxSet(tx, { ...content, pricesIncludeTax: pricesIncludeTax ?? content.pricesIncludeTax }, true)
+  await openChain(tx)
   await openLocks(tx)
   await ensureFiscalYear(tx, year)
 }

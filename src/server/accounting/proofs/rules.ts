@@ -11,3 +11,11 @@ export function proveEqual(name: string, { expected, actual }: { expected: Money
 export function proveNone(name: string, wrong: number): Check {
   return { name, ok: wrong === 0, expected: zero, actual: ofMajor(wrong), difference: ofMajor(wrong) }
 }
+
+/** The most findings that a proof names; it counts them all. */
+const named = 100
+
+/** A proof that nothing was found; what was is named. */
+export function proveFound(name: string, findings: readonly string[]): Check {
+  return { ...proveNone(name, findings.length), ...(findings.length > 0 ? { findings: findings.slice(0, named) } : {}) }
+}

@@ -8,4 +8,4 @@ export {
   roundings,
   takings,
 } from '../proofs/data.ts'
-export { proveEqual, proveNone } from '../proofs/rules.ts'
+export { proveEqual, proveFound, proveNone } from '../proofs/rules.ts'

@@ -1,8 +1,9 @@
 import type { Verification } from '#contract/accounting/reports/shapes.ts'
-import { accountingProofs } from '#server/accounting/public/proofs.ts'
+import { accountingProofs, proveFound } from '#server/accounting/public/proofs.ts'
+import { bookHead, sealProofs } from '#server/accounting/public/seals.ts'
 import { inventoryProofs } from '#server/inventory/public.ts'
 import { hotelProofs } from '#server/hotel/public/house.ts'
-import { orderProofs, tillProofs } from '#server/restaurant/public.ts'
+import { orderProofs, sealedSessions, tillProofs } from '#server/restaurant/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -19,7 +20,8 @@ export async function verifyBooks(ctx: Ctx): Promise<Verification> {
       ...(await hotelProofs(tx)),
       ...(await orderProofs(tx)),
       ...(await tillProofs(tx)),
+      ...(await sealProofs(tx, [sealedSessions(tx)])).map(({ name, findings }) => proveFound(name, findings)),
     ]
-    return { ok: checks.every((check) => check.ok), checks }
+    return { ok: checks.every((check) => check.ok), checks, head: (await bookHead(tx)).head }
   })
 }
