@@ -60,6 +60,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'taxes',
     'accounts',
     'account-roles',
+    'seals',
     'books',
     'journal',
     'exports',

@@ -79,9 +79,16 @@ export const check = z.object({
   difference: money,
   /** Of a running account, what of its ins and outs the books and the documents say differently. */
   differs: z.optional(z.array(z.object({ name: z.string(), documents: money, books: money }))),
+  /** What is wrong, by name, of the proofs that can say it. */
+  findings: z.optional(z.array(z.string())),
 })
 export type Check = z.infer<typeof check>
 
 /** All proofs of a tenant's books; `ok` when every one of them is. */
-export const verification = z.object({ ok: z.boolean(), checks: z.array(check) })
+export const verification = z.object({
+  ok: z.boolean(),
+  checks: z.array(check),
+  /** The last link of the chain of the books: kept elsewhere, it shows later that nothing was cut off or made anew. */
+  head: z.string(),
+})
 export type Verification = z.infer<typeof verification>

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { openLocks } from '../locks/actions.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { openFirstYears } from '../fiscal-years/actions.ts'
+import { openChain } from '../seals/actions/seal.ts'
 import { insertTaxSet, lockTaxSets, setDefault, taxSetsOf, updateTaxSet } from '../taxes/data.ts'
 import { insertAccountRoles } from '../account-roles/data.ts'
 import { insertChart } from '../accounts/data.ts'
@@ -21,6 +22,7 @@ export async function openBooks(tx: Tx, { taxSet, pricesIncludeTax, years }: Boo
   await insertChart(tx)
   await insertAccountRoles(tx)
   await insertTaxSet(tx, { ...content, pricesIncludeTax: pricesIncludeTax ?? content.pricesIncludeTax }, true)
+  await openChain(tx)
   await openLocks(tx)
   await openFirstYears(tx, years)
 }

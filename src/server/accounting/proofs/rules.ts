@@ -40,3 +40,11 @@ export function proveRunning(name: string, flows: readonly Flow[], moved: readon
   const check = { name, ok: differs.length === 0, expected, actual, difference: subtract(actual, expected) }
   return differs.length > 0 ? { ...check, differs } : check
 }
+
+/** The most findings that a proof names; it counts them all. */
+const named = 100
+
+/** A proof that nothing was found; what was is named. */
+export function proveFound(name: string, findings: readonly string[]): Check {
+  return { ...proveNone(name, findings.length), ...(findings.length > 0 ? { findings: findings.slice(0, named) } : {}) }
+}

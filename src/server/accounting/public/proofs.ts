@@ -11,5 +11,5 @@ export {
   roundings,
   takings,
 } from '../proofs/data.ts'
-export { type Flow, type Moved, proveEqual, proveNone, proveRunning } from '../proofs/rules.ts'
+export { type Flow, type Moved, proveEqual, proveFound, proveNone, proveRunning } from '../proofs/rules.ts'
 export { movedByTreasury } from '../treasury/actions/prove.ts'

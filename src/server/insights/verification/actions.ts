@@ -1,8 +1,9 @@
 import type { Check, Verification } from '#contract/accounting/reports/shapes.ts'
-import { accountingProofs } from '#server/accounting/public/proofs.ts'
+import { accountingProofs, proveFound } from '#server/accounting/public/proofs.ts'
+import { bookHead, sealProofs } from '#server/accounting/public/seals.ts'
 import { inventoryProofs } from '#server/inventory/public.ts'
 import { hotelProofs } from '#server/hotel/public/house.ts'
-import { orderProofs, tillProofs } from '#server/restaurant/public.ts'
+import { orderProofs, sealedSessions, tillProofs } from '#server/restaurant/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -14,7 +15,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 export async function verifyBooks(ctx: Ctx): Promise<Verification> {
   return ctx.read(async (tx) => {
     const checks = await proveBooks(tx)
-    return { ok: checks.every((check) => check.ok), checks }
+    return { ok: checks.every((check) => check.ok), checks, head: (await bookHead(tx)).head }
   })
 }
 
@@ -27,6 +28,7 @@ export async function proveBooks(tx: Tx): Promise<Check[]> {
     ...(await hotelProofs(tx)),
     ...(await orderProofs(tx)),
     ...(await tillProofs(tx)),
+    ...(await sealProofs(tx, [sealedSessions(tx)])).map(({ name, findings }) => proveFound(name, findings)),
   ]
   await sql`set local enable_nestloop = on`.execute(tx.db)
   return checks

@@ -152,6 +152,7 @@ export type AuditRecordRow = {
   address: string | null
   user_agent: string | null
   request_id: string | null
+  books_head: string | null
   transaction_id: Generated<string>
 }
 
@@ -161,6 +162,19 @@ export type AuditSealRow = {
   hash: Buffer
   words: Generated<string>
   sealed_at: Generated<Instant>
+}
+
+export type BookHeadRow = {
+  sequence: Generated<number>
+  link: Generated<Buffer>
+}
+
+export type BookSealRow = {
+  sequence: number
+  kind: 'entry' | 'payment' | 'invoice' | 'till_session' | 'desk_shift'
+  document_id: string
+  digest: Buffer
+  link: Buffer
 }
 
 export type BookingRow = {
@@ -2083,6 +2097,8 @@ export type Database = {
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
+  book_head: BookHeadRow
+  book_seal: BookSealRow
   booking: BookingRow
   booking_amendment: BookingAmendmentRow
   booking_ending: BookingEndingRow
@@ -2239,6 +2255,8 @@ const tenantTables = new Set([
   'audit_head',
   'audit_record',
   'audit_seal',
+  'book_head',
+  'book_seal',
   'booking',
   'booking_amendment',
   'booking_ending',

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { add, type Money, sumOf, zero } from '#contract/kernel/money.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Sealed } from '#server/accounting/public/seals.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { cashOf } from '../till-sessions/data/cash.ts'
 
@@ -26,6 +27,16 @@ export async function zGaps(tx: Tx): Promise<number> {
     from (select s.z_number as number, row_number() over (partition by s.location_id order by s.z_number) as place
       from till_session s where ${tx.owns('s')} and s.z_number is not null) z`.execute(tx.db)
   return found.rows[0]?.wrong ?? 0
+}
+
+/** What closed sessions say, for the chain of the books. */
+export function sealedSessions(tx: Tx): Sealed {
+  return {
+    kind: 'till_session',
+    digests: sql`select s.id, s.drawer || ', Z ' || s.z_number as label,
+        sha256(convert_to(till_session_words(s), 'UTF8')) as digest
+      from till_session s where ${tx.owns('s')} and s.status = 'closed'`,
+  }
 }
 
 /** Closed sessions whose figures come out differently when they are counted again. */

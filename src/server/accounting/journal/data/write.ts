@@ -5,6 +5,7 @@ import type { Id } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numberAt, type Taken, takingNumbers } from '#server/tenancy/public/numbers.ts'
 import type { PostingAccount } from '../posting.ts'
+import { sealedEntry, sealing } from '../../seals/actions/seal.ts'
 
 export type EntryRow = {
   id: Id<'journal_entry'>
@@ -45,7 +46,7 @@ export const noLocation = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Writes entries of one year and series with their lines by one statement: takes their numbers, moves the balances of their days and answers
- * which number each has, by its place. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
+ * which number each has, by its place, and seals them. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
  * these balances at the same time. A line finds the account of its role, or of its code.
  * @throws the database's `account_missing`, with what names no account as its detail
  */
@@ -56,7 +57,7 @@ export async function insertPosted(
 ): Promise<(index: number) => string> {
   const entry = <K extends keyof EntryRow>(name: K) => entries.map((row) => row[name])
   const line = <K extends keyof LineRow>(name: K) => lines.map((row) => row[name])
-  const posting = sql<Taken>`
+  const posting = sql<Taken & { link: Buffer }>`
     with ${takingNumbers(tx, year, [{ series, count: entries.length }])}, entries as (
       insert into journal_entry (${sql.ref('tenant_id')}, id, series, year, sequence, number, entry_date, memo, source_type, source_id, event, posting_key,
         line_count, amount, reverses_id, reason, override_reason, stage, posted_by, posted_by_name, posted_at)
@@ -68,8 +69,10 @@ export async function insertPosted(
         ${entry('overrideReason')}::text[], ${entry('stage')}::text[]) with ordinality
         as e (id, entry_date, memo, source_type, source_id, event, posting_key, line_count, amount, reverses_id, reason,
           override_reason, stage, place)
+      returning ${sealedEntry}
     ), given as (
-      select l.*, a.id as account_id, nullif(coalesce(l.department, a.department), '') as own_department
+      select l.entry_id, l.line_number, l.account, l.entry_date, l.amount, l.location_id, l.party_type, l.party_id, l.tax_code, l.memo,
+        a.id as account_id, nullif(coalesce(l.department, a.department), '') as department
       from numbers c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
         ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('locationId')}::uuid[],
         ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[], ${line('stage')}::text[])
@@ -86,20 +89,21 @@ export async function insertPosted(
         party_type, party_id, tax_code, memo)
       select ${tx.tenant}, g.entry_id, g.line_number,
         coalesce(g.account_id, refuse_accounts((select array_agg(distinct m.account) from given m where m.account_id is null))),
-        g.entry_date, g.amount, g.own_department, g.location_id, g.party_type, g.party_id, g.tax_code, g.memo
+        g.entry_date, g.amount, g.department, g.location_id, g.party_type, g.party_id, g.tax_code, g.memo
       from given g
     ), moved as (
       insert into account_day as d (${sql.ref('tenant_id')}, account_id, day, department, location_id, stage, debit, credit)
-      select ${tx.tenant}, g.account_id, g.entry_date, coalesce(g.own_department, ''), coalesce(g.location_id, ${noLocation}::uuid), g.stage,
+      select ${tx.tenant}, g.account_id, g.entry_date, coalesce(g.department, ''), coalesce(g.location_id, ${noLocation}::uuid), g.stage,
         sum(greatest(g.amount, 0))::bigint, sum(greatest(-g.amount, 0))::bigint
       from given g where g.account_id is not null
       group by 2, 3, 4, 5, 6
       on conflict (${sql.ref('tenant_id')}, account_id, day, department, location_id, stage) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
-    )
-    select c.first, c.year, c.prefix, c.padding from numbers c`
+    ), ${sealing(tx)}
+    select c.first, c.year, c.prefix, c.padding, s.link from numbers c, sealed s`
   const [posted] = await tx.lock({ rank: 'entry', take: () => posting.execute(tx.db) })
   const taken = posted.rows[0]
   if (!taken) throw new Error(`The numbers ${series} of ${year} can't be advanced`)
+  tx.booksHead = taken.link.toString('hex')
   return (index) => numberAt(taken, index).number
 }

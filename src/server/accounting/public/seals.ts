@@ -1,0 +1,1 @@
+export { bookHead, placeOfHead, type Sealed, sealProofs } from '../seals/actions/prove.ts'
