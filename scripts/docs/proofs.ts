@@ -5,7 +5,15 @@ export function proofNames(): string[] {
   const files = ['accounting', 'inventory', 'hotel', 'restaurant'].flatMap((domain) =>
     globSync(`src/server/${domain}/{proofs/actions,*/actions/prove}.ts`),
   )
-  return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/prove(?:Equal|None)\('(\w+)'/g)].map(([, name = '']) => name),
-  )
+  const kinds = globSync('src/server/*/documents/{actions,actions/*}.ts')
+  return [
+    ...files.flatMap((file) => namesIn(file, /prove(?:Equal|None)\('(\w+)'|name: '(seal\w+)'/g)),
+    ...kinds
+      .toSorted()
+      .flatMap((file) => namesIn(file, /^ {2}source: '(\w+)'/gm).map((source) => `documents_${source}`)),
+  ]
+}
+
+function namesIn(file: string, named: RegExp): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(named)].map(([, one = '', other = '']) => one || other)
 }

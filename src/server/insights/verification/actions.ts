@@ -1,11 +1,16 @@
 import type { Verification } from '#contract/accounting/reports/shapes.ts'
 import { accountingProofs, proveFound } from '#server/accounting/public/proofs.ts'
+import { bookKinds, type DocumentKind, proveDocuments, proveRecords } from '#server/accounting/public/documents.ts'
 import { bookHead, sealProofs } from '#server/accounting/public/seals.ts'
-import { inventoryProofs } from '#server/inventory/public.ts'
+import { inventoryProofs, movementKind } from '#server/inventory/public.ts'
+import { hotelKinds, sameGuests } from '#server/hotel/public/documents.ts'
 import { hotelProofs } from '#server/hotel/public/house.ts'
-import { orderProofs, sealedSessions, tillProofs } from '#server/restaurant/public.ts'
+import { orderProofs, outletKinds, sealedSessions, sessionsOffRecord, tillProofs } from '#server/restaurant/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
+
+/** How the entries of each source are proven by their documents. */
+const kinds: readonly DocumentKind[] = [...bookKinds, movementKind, ...hotelKinds, ...outletKinds]
 
 /**
  * Proves a tenant's books in one consistent picture: the ledger by itself, and every sub-ledger and counter against it. Proofs read whole
@@ -22,6 +27,10 @@ export async function verifyBooks(ctx: Ctx): Promise<Verification> {
       ...(await tillProofs(tx)),
       ...(await sealProofs(tx, [sealedSessions(tx)])).map(({ name, findings }) => proveFound(name, findings)),
     ]
+    checks.push(proveFound('records_in_trail', await proveRecords(tx, [sessionsOffRecord(tx)])))
+    await sql`set local enable_nestloop = on`.execute(tx.db)
+    const proven = await proveDocuments(tx, kinds, sameGuests(tx))
+    checks.push(...proven.map(({ source, findings }) => proveFound(`documents_${source}`, findings)))
     return { ok: checks.every((check) => check.ok), checks, head: (await bookHead(tx)).head }
   })
 }
