@@ -34,7 +34,7 @@ export const documentChanges: Planted[] = [
         'folio_id = (select id from folio where tenant_id = $1 order by id desc limit 1), line_number = 900',
         "kind = 'charge' and night is null",
         'documents_folio_line',
-        /another party/,
+        /party|account/,
       ],
       [
         'the amount of an allowance',
@@ -175,7 +175,7 @@ export const documentChanges: Planted[] = [
       [
         'what of a credit note was paid',
         'invoice',
-        'refund_due = refund_due + 100',
+        'refund_due = refund_due - 100',
         "kind = 'credit_note'",
         'documents_credit_note',
         /amount/,

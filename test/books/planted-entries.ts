@@ -39,7 +39,7 @@ export const entryChanges: Planted[] = sources.flatMap(([source, event, words, f
       what: `${words}: the account of a line`,
       statements: [`update journal_line set account_id = ${account(foreign)} where ${lines} and line_number = 2`],
       foundBy,
-      saying: /account \S+ instead of \S+|amount .* as cost|is (missing|too much)/,
+      saying: /account \S+ instead of \S+|amount|is (missing|too much)/,
     },
     {
       what: `${words}: the date`,

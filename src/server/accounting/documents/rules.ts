@@ -74,30 +74,38 @@ export type Chart = {
   isSameParty: (one: string | null, other: string | null) => boolean
 }
 
+/** What differs, in words, and how much: the way that comes closest is the one that was meant. */
+type Differing = { words: string; weight: number }
+
 /** What differs between entries and what their document must have posted, in words; null where nothing does. */
 export function difference(entries: readonly SourcedEntry[], ways: readonly Rebuilt[], chart: Chart): string | null {
-  let first: string | null = null
+  let closest: Differing = { words: 'no document of the house posts like this', weight: Infinity }
   for (const way of ways) {
     const found = differenceTo(entries, way, chart)
     if (found === null) return null
-    first ??= found
+    if (found.weight < closest.weight) closest = found
   }
-  return first ?? 'no document of the house posts like this'
+  return closest.words
 }
 
-function differenceTo(entries: readonly SourcedEntry[], way: Rebuilt, chart: Chart): string | null {
+function differenceTo(entries: readonly SourcedEntry[], way: Rebuilt, chart: Chart): Differing | null {
   const { date, lines, locationId = null, takesBack, among } = way
   const [entry] = entries
   if (!entry) return null
-  const wrongDate = entries.find((one) => one.date !== date)
-  if (wrongDate) return `date ${wrongDate.date} instead of ${date}`
-  if (takesBack !== undefined && entry.takesBack !== takesBack) return 'takes back the entry of another document'
   const booked = summed(entries.flatMap((one) => one.lines))
   const parted = among && partedAmong(booked, { among, entry, chart, locationId })
-  if (parted) return parted
   const due = summed(lines.flatMap((line) => dueLine(line, { entry, booked, chart, locationId })))
   const missing = due.filter((line) => !take(booked, (one) => isSame(one, line, chart)))
-  return missing[0] || booked[0] ? words(missing, booked, chart) : null
+  const wrongDate = entries.find((one) => one.date !== date)
+  const isOther = takesBack !== undefined && entry.takesBack !== takesBack
+  const all = [
+    ...(wrongDate ? [`date ${wrongDate.date} instead of ${date}`] : []),
+    ...(isOther ? ['takes back the entry of another document'] : []),
+    ...(parted ? [parted] : []),
+    ...(missing[0] || booked[0] ? words(missing, booked, chart) : []),
+  ]
+  const weight = all.length + 10 * missing.length
+  return all[0] === undefined ? null : { words: all.join(', '), weight }
 }
 
 /** Takes the lines of some accounts out of what is booked; says where they don't come to what they must. */
@@ -174,22 +182,28 @@ function take(lines: BookedLine[], fits: (line: BookedLine) => boolean): BookedL
   return place === -1 ? undefined : lines.splice(place, 1)[0]
 }
 
-/** The first difference in words: the line that comes closest to the one that is missing says what is other about it. */
-function words(missing: readonly BookedLine[], booked: BookedLine[], chart: Chart): string {
+/** The first line that differs, in words: the booked line that comes closest to the one that is missing says what is other about it. */
+function words(missing: readonly BookedLine[], booked: BookedLine[], chart: Chart): string[] {
   const [due] = missing
-  if (!due) return `${lineWords(booked[0], chart)} is too much`
+  if (!due) return [`${lineWords(booked[0], chart)} is too much`]
   const other =
     take(booked, (one) => one.account === due.account && one.amount === due.amount) ??
     take(booked, (one) => one.amount === due.amount) ??
     take(booked, (one) => one.account === due.account)
-  if (!other) return `${lineWords(due, chart)} is missing`
-  if (other.account !== due.account) return `account ${chart.code(other.account)} instead of ${chart.code(due.account)}`
+  if (!other) return [`${lineWords(due, chart)} is missing`]
   const on = `on ${chart.code(due.account)}`
-  if (other.amount !== due.amount) return `amount ${majorOf(other.amount)} instead of ${majorOf(due.amount)} ${on}`
-  if (other.department !== due.department) return `department ${other.department} instead of ${due.department} ${on}`
-  if (other.locationId !== due.locationId) return `another outlet ${on}`
-  if (other.taxCode !== due.taxCode) return `tax ${other.taxCode} instead of ${due.taxCode} ${on}`
-  return `another party ${on}`
+  return [
+    ...(other.account === due.account
+      ? []
+      : [`account ${chart.code(other.account)} instead of ${chart.code(due.account)}`]),
+    ...(other.amount === due.amount ? [] : [`amount ${majorOf(other.amount)} instead of ${majorOf(due.amount)} ${on}`]),
+    ...(other.department === due.department
+      ? []
+      : [`department ${other.department} instead of ${due.department} ${on}`]),
+    ...(other.locationId === due.locationId ? [] : [`another outlet ${on}`]),
+    ...(other.taxCode === due.taxCode ? [] : [`tax ${other.taxCode} instead of ${due.taxCode} ${on}`]),
+    ...(chart.isSameParty(other.partyId, due.partyId) ? [] : [`another party ${on}`]),
+  ]
 }
 
 function lineWords(line: BookedLine | undefined, chart: Chart): string {

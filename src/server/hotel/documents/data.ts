@@ -19,7 +19,9 @@ export type FolioOf = {
   debtors: string[]
   isMaster: boolean
   checkedInOn: Day | null
-  wasUndone: boolean
+  /** The days on which the guest was checked in, and on which that was undone. */
+  arrivals: Day[]
+  undoneOn: Day[]
   endedOn: Day | null
 }
 
@@ -38,10 +40,16 @@ export type DocumentLine = PostedLine & {
 function folioJson(tx: Tx): Sql<unknown> {
   return sql`jsonb_build_object('folioId', f.id, 'isMaster', f.group_id is not null, 'checkedInOn', b.checked_in_on,
     'endedOn', coalesce(b.checked_out_on, b.cancelled_on, b.no_show_on),
-    'wasUndone', exists (select 1 from (${recordsInTrail(tx, 'booking')}) r where r.resource_id = b.id and r.action = 'booking.undo_check_in'),
+    'arrivals', ${daysOf(tx, 'booking.check_in')}, 'undoneOn', ${daysOf(tx, 'booking.undo_check_in')},
     'owners', array_remove(array[b.guest_id, q.company_id, q.agency_id, q.contact_id], null),
     'debtors', array_remove(array[b.guest_id, b.company_id, b.agency_id, q.company_id, q.agency_id, q.contact_id]
       || array(select w.payer_id from folio_window w where ${tx.owns('w')} and w.folio_id = f.id), null))`
+}
+
+/** The days on which something was done with the booking `b`, by the audit trail. */
+function daysOf(tx: Tx, action: string): Sql<unknown> {
+  return sql`array(select r.business_date from (${recordsInTrail(tx, 'booking')}) r
+    where r.resource_id = b.id and r.action = ${action} and r.business_date is not null)`
 }
 
 function foliosFrom(tx: Tx): Sql<unknown> {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
  * the act that they reverse.
  */
 export function handMovements(tx: Tx, ids: readonly string[]): Sql<unknown> {
-  return sql`select m.document_id as id, min(m.business_date) as date, min(i.kind::text) as kind,
+  return sql`select m.document_id as id, min(m.business_date) as date, (array_agg(i.kind::text order by m.quantity = 0, m.sequence))[1] as kind,
       (array_agg(m.type::text order by m.sequence) filter (where m.quantity <> 0))[1] as type,
       coalesce(sum(m.value) filter (where m.quantity <> 0), 0)::bigint as value,
       coalesce(sum(m.value) filter (where m.quantity = 0), 0)::bigint as revaluation,

@@ -137,17 +137,17 @@ const bookings: DocumentKind = {
   source: 'booking',
   async rebuild(tx, entries) {
     const found = await data.paidSoFar(tx, sourcesOf(entries))
-    return waysOf(entries, ({ sourceId, event, date }) => {
+    return waysOf(entries, ({ sourceId, event }) => {
       const stay = found.get(sourceId)
       if (!stay || (event !== 'check_in' && event !== 'undo_check_in')) return []
       const { folio, amounts } = stay
-      const on = folio.wasUndone || folio.checkedInOn === null ? date : folio.checkedInOn
-      const way =
-        event === 'check_in' ? ({ from: 'guest', to: 'deposit' } as const) : ({ from: 'deposit', to: 'guest' } as const)
-      if (event === 'undo_check_in' && !folio.wasUndone) return []
+      const isArrival = event === 'check_in'
+      const dates = isArrival ? [...folio.arrivals, folio.checkedInOn].flatMap((day) => day ?? []) : folio.undoneOn
+      const way = isArrival ? ({ from: 'guest', to: 'deposit' } as const) : ({ from: 'deposit', to: 'guest' } as const)
+      const move = { id: sourceId, event, key: '', ...way } as const
       return folio.owners.flatMap((guestId) =>
-        amounts.map((amount) =>
-          plain(transferPosting({ ...subjectOf(guestId), id: sourceId, event, key: '', date: on, amount, ...way })),
+        dates.flatMap((date) =>
+          amounts.map((amount) => plain(transferPosting({ ...subjectOf(guestId), ...move, date, amount }))),
         ),
       )
     })
@@ -211,9 +211,9 @@ const credits: DocumentKind = {
 export const hotelKinds: readonly DocumentKind[] = [folioLines, payments, bookings, masters, credits]
 
 /** Ledgers of a folio on a day: deposits until the guest is here, the guest ledger from then on; on the day itself both. */
-function ownLedgers({ isMaster, checkedInOn, wasUndone }: data.FolioOf, date: Day, isNight: boolean): Ledger[] {
+function ownLedgers({ isMaster, checkedInOn, undoneOn }: data.FolioOf, date: Day, isNight: boolean): Ledger[] {
   if (isNight) return ['guest']
-  if (isMaster || wasUndone) return ['guest', 'deposit']
+  if (isMaster || undoneOn.length > 0) return ['guest', 'deposit']
   if (checkedInOn === null) return ['deposit']
   return date > checkedInOn ? ['guest'] : date < checkedInOn ? ['deposit'] : ['guest', 'deposit']
 }
