@@ -9,8 +9,10 @@ import { orderProofs, outletKinds, sealedSessions, sessionsOffRecord, tillProofs
 import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** How the entries of each source are proven by their documents. */
-const kinds: readonly DocumentKind[] = [...bookKinds, movementKind, ...hotelKinds, ...outletKinds]
+/** How the entries of each source are proven by their documents, in the order of their names. */
+const kinds: readonly DocumentKind[] = [...bookKinds, movementKind, ...hotelKinds, ...outletKinds].toSorted((a, b) =>
+  a.source < b.source ? -1 : 1,
+)
 
 /**
  * Proves a tenant's books in one consistent picture: the ledger by itself, and every sub-ledger and counter against it. Proofs read whole
