@@ -5,7 +5,12 @@ export function proofNames(): string[] {
   const files = ['accounting', 'inventory', 'hotel', 'restaurant'].flatMap((domain) =>
     globSync(`src/server/${domain}/{proofs/actions,*/actions/prove}.ts`),
   )
-  return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/prove(?:Equal|None)\('(\w+)'/g)].map(([, name = '']) => name),
-  )
+  return [
+    ...files.flatMap((file) => namesIn(file, /prove(?:Equal|None)\('(\w+)'/g)),
+    ...namesIn('src/server/accounting/seals/actions/prove.ts', /name: '(\w+)'/g),
+  ]
+}
+
+function namesIn(file: string, named: RegExp): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(named)].map(([, name = '']) => name)
 }
