@@ -34,14 +34,14 @@ export function sealing(tx: Tx): Sql<unknown> {
     ), head as (
       select h.sequence, h.link from book_head h where ${tx.owns('h')} for update
     ), chained as (
-      select c.id, c.digest, h.sequence + c.place as sequence, book_chain(c.digest) over (order by c.place) as link
-      from head h cross join lateral (
-        select null::uuid as id, h.link::bytea as digest, 0 as place
-        union all
-        select w.id, w.digest, row_number() over (order by w.sequence) from written w) c
+      select c.id, c.digest, h.sequence + c.place as sequence, c.link
+      from head h
+      cross join (
+        select array_agg(w.id order by w.sequence) as ids, array_agg(w.digest order by w.sequence) as digests from written w) g
+      cross join lateral unnest(g.ids, g.digests, book_links(h.link, g.digests)) with ordinality as c (id, digest, link, place)
     ), seals as (
       insert into book_seal (${sql.ref('tenant_id')}, sequence, kind, document_id, digest, link)
-      select ${tx.tenant}, c.sequence, 'entry', c.id, c.digest, c.link from chained c where c.id is not null
+      select ${tx.tenant}, c.sequence, 'entry', c.id, c.digest, c.link from chained c
     ), sealed as (
       update book_head h set sequence = c.sequence, link = c.link
       from (select c.sequence, c.link from chained c order by c.sequence desc limit 1) c
