@@ -5,10 +5,22 @@ language sql immutable strict parallel safe set search_path = pg_catalog, public
 revoke all on function book_link(bytea, bytea) from public;
 grant execute on function book_link(bytea, bytea) to hostelry_app;
 
--- The first value is the link that the chain goes on from.
-create aggregate book_chain(bytea) (sfunc = book_link, stype = bytea);
-revoke all on function book_chain(bytea) from public;
-grant execute on function book_chain(bytea) to hostelry_app;
+-- The links of several digests, one after the other.
+create function book_links(head bytea, digests bytea[]) returns bytea[]
+language plpgsql immutable parallel safe set search_path = pg_catalog, public, pg_temp as $$
+declare
+  own bytea;
+  link bytea := head;
+  links bytea[] := '{}';
+begin
+  foreach own in array digests loop
+    link := sha256(link || own);
+    links := array_append(links, link);
+  end loop;
+  return links;
+end $$;
+revoke all on function book_links(bytea, bytea[]) from public;
+grant execute on function book_links(bytea, bytea[]) to hostelry_app;
 
 create domain sealed_kind as text check (value in ('entry', 'payment', 'invoice', 'till_session', 'desk_shift'));
 create domain digest as bytea check (length(value) = 32);
@@ -67,6 +79,8 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     s.expected::bigint, s.variance::bigint, s.variance_reason::text, s.left_in_drawer::bigint, s.closed_by, s.closed_by_name,
     s.closed_on - date '2000-01-01')::text
 $$;
+revoke all on function payment_words(payment), invoice_words(invoice), till_session_words(till_session), desk_shift_words(desk_shift)
+  from public;
 grant execute on function payment_words(payment), invoice_words(invoice), till_session_words(till_session), desk_shift_words(desk_shift)
   to hostelry_app;
 

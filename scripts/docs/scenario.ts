@@ -25,6 +25,7 @@ import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { changeSettings } from '#contract/tenancy/settings/api.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { callsInside, type Inside } from '#server/platform/http/inside.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -48,7 +49,12 @@ export async function playEverything(platform: Platform, routes: readonly Route[
     taxSet: 'GH',
     automaticNightAudit: false,
   })
-  const ctx = systemCtx(platform, tenant, 'Documentation')
+  await playIn(routes, systemCtx(platform, tenant, 'Documentation'))
+  return tenant.id
+}
+
+/** The same in a tenant that is there: with the taxes of Ghana, on its first day. */
+export async function playIn(routes: readonly Route[], ctx: Ctx): Promise<void> {
   const call = callsInside(routes, ctx)
   await call(changeSettings, { params: { section: cashRounding.name }, body: { values: { step: 100 } } })
   const { id: roomTypeId } = await call(roomTypes.createRoomType, {
@@ -77,7 +83,6 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   await keepStock(call)
   await trade(call)
   await byHand(call)
-  return tenant.id
 }
 
 const parking = {

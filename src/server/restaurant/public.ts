@@ -1,3 +1,5 @@
+export { outletKinds } from './documents/actions/kinds.ts'
+export { sessionsOffRecord } from './documents/data.ts'
 export { tillProofs } from './proofs/actions.ts'
 export { sealedSessions } from './proofs/data.ts'
 export { orderProofs } from './orders/actions/prove.ts'

@@ -20,6 +20,12 @@ type Tender = keyof typeof tenderAccounts
 
 type Subject = { guestId: string; bookingNumber: string }
 
+/** What of a line the books ask. */
+export type PostedLine = Pick<
+  NewFolioLine,
+  'id' | 'businessDate' | 'description' | 'category' | 'net' | 'gross' | 'taxes'
+>
+
 /** Whom the folio of an allowance belongs to: the guest ledger from check-in on, the deposits before it. */
 type Charged = Subject & { ledger?: keyof typeof ledgers }
 
@@ -28,7 +34,7 @@ type Charged = Subject & { ledger?: keyof typeof ledgers }
  * deposits that a fee is taken from.
  */
 export function chargePosting(
-  line: NewFolioLine,
+  line: PostedLine,
   { guestId, bookingNumber }: Subject,
   ledger: keyof typeof ledgers = 'guest',
 ): Posting {
@@ -46,7 +52,7 @@ export function chargePosting(
 }
 
 /** Row 6 of the matrix: an allowance takes revenue back through the account of its own kind, and its taxes. Amounts of the line are negative. */
-export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber, ledger = 'guest' }: Charged): Posting {
+export function allowancePosting(line: PostedLine, { guestId, bookingNumber, ledger = 'guest' }: Charged): Posting {
   return {
     key: `folio_line:${line.id}`,
     date: line.businessDate,
@@ -60,7 +66,7 @@ export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber, l
   }
 }
 
-function categoryOf({ description, category }: NewFolioLine): SoldCategory {
+function categoryOf({ description, category }: PostedLine): SoldCategory {
   if (category === null) throw new Error(`The folio line "${description}" has no category`)
   return category
 }
@@ -129,7 +135,7 @@ export function movedPosting({
   date: Day
   from: Subject
   to: Subject
-  lines: readonly NewFolioLine[]
+  lines: readonly PostedLine[]
 }): Posting[] {
   if (from.guestId === to.guestId) return []
   return lines.map((line) => ({

@@ -151,8 +151,8 @@ export function headsInTrail(tx: Tx): Sql<unknown> {
   return sql`select r.books_head, r.label, r.action from audit_record r where ${tx.owns('r')} and r.books_head is not null`
 }
 
-/** What was done to records of a kind, as sql: `resource_id`, `action`, `actor_id`, `change`, each once or more. */
+/** What was done to records of a kind, as sql: `resource_id`, `action`, `actor_id`, `change`, `label`, `business_date`, each once or more. */
 export function recordsInTrail(tx: Tx, resource: string): Sql<unknown> {
-  return sql`select r.resource_id, r.action, r.actor_id, r.change, r.label from audit_record r
+  return sql`select r.resource_id, r.action, r.actor_id, r.change, r.label, r.business_date from audit_record r
     where ${tx.owns('r')} and r.resource = ${resource} and r.outcome = 'done'`
 }

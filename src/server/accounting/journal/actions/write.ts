@@ -4,7 +4,7 @@ import type { JournalEntry, JournalEntryId } from '#contract/accounting/journal/
 import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { isPositive, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { AuditEntry, Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, lacks, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -142,7 +142,12 @@ type ManualEntry = {
 async function postByHand(tx: Tx, { id, date, memo, stage, lines, given, overrideReason }: ManualEntry): Promise<void> {
   const refusals = refusalsToPost({ date, memo, lines })
   if (refusals.length > 0) throw invalidFields(fieldErrorsOf(refusals, given))
-  record(tx, 'post', { id, label: memo, reason: overrideReason })
+  const posted = lines.map(({ account, department, amount }) => ({
+    accountId: account?.id,
+    amount,
+    department: department ?? account?.department ?? null,
+  }))
+  record(tx, 'post', { id, label: memo, reason: overrideReason, change: { date, lines: posted } })
   const posting = {
     id,
     key: `manual:${id}`,
@@ -209,8 +214,15 @@ type Verb = 'create_draft' | 'change_draft' | 'delete_draft' | 'post'
 function record(
   tx: Tx,
   verb: Verb,
-  { id, label, reason = null }: { id: JournalEntryId; label: string; reason?: string | null },
+  { id, label, reason = null, change }: Pick<AuditEntry, 'reason' | 'change'> & { id: JournalEntryId; label: string },
 ): void {
-  tx.audit({ action: `journal_entry.${verb}`, resource: 'journal_entry', id, label, reason })
+  tx.audit({
+    action: `journal_entry.${verb}`,
+    resource: 'journal_entry',
+    id,
+    label,
+    reason,
+    ...(change ? { change } : {}),
+  })
   tx.tell({ topic: 'accounting.entry', payload: { id, verb } })
 }

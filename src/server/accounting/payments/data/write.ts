@@ -155,6 +155,7 @@ export async function movePayments(tx: Tx, ids: readonly PaymentId[], part: numb
 
 /** What other domains say of payments beside their own rows, as sql: `id`, `number`, `direction`, `method`, `reference`, `amount`, its roundings, what of it may still go back, and of that the tip. */
 export function paymentRows(tx: Tx): Sql<unknown> {
-  return sql`select p.id, p.number, p.direction, p.method, p.reference, p.amount, p.rounding, p.voided, p.refunded_rounding, p.amount - p.refunded as refundable, p.tip - p.refunded_tip as tip_left
+  return sql`select p.id, p.number, p.direction, p.method, p.reference, p.amount, p.rounding, p.voided, p.refunded_rounding, p.business_date, p.source_type,
+      p.source_id, p.refunds_id, p.tip, p.amount - p.refunded as refundable, p.tip - p.refunded_tip as tip_left
     from payment p where ${tx.owns('p')}`
 }

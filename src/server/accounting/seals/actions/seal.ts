@@ -8,11 +8,11 @@ export async function openChain(tx: Tx): Promise<void> {
 
 /** The columns of an entry that enter its seal. */
 export const sealedEntry: Sql<unknown> = sql`id, number, sequence, entry_date, memo, source_type, source_id, event, posting_key, reverses_id, reason,
-  override_reason, posted_by, posted_by_name, posted_at`
+  override_reason, stage, posted_by, posted_by_name, posted_at`
 
 /** An entry `e` as it is sealed: one text for one content, whatever the settings of the connection. */
 const entryWords = sql`row(e.id, e.number, e.entry_date - date '2000-01-01', e.memo::text, e.source_type, e.source_id, e.event,
-  e.posting_key, e.reverses_id, e.reason, e.override_reason, e.posted_by, e.posted_by_name,
+  e.posting_key, e.reverses_id, e.reason, e.override_reason, e.stage, e.posted_by, e.posted_by_name,
   (extract(epoch from e.posted_at) * 1000000)::bigint)::text`
 
 /** A line `l` of it. */
@@ -34,14 +34,14 @@ export function sealing(tx: Tx): Sql<unknown> {
     ), head as (
       select h.sequence, h.link from book_head h where ${tx.owns('h')} for update
     ), chained as (
-      select c.id, c.digest, h.sequence + c.place as sequence, book_chain(c.digest) over (order by c.place) as link
-      from head h cross join lateral (
-        select null::uuid as id, h.link::bytea as digest, 0 as place
-        union all
-        select w.id, w.digest, row_number() over (order by w.sequence) from written w) c
+      select c.id, c.digest, h.sequence + c.place as sequence, c.link
+      from head h
+      cross join (
+        select array_agg(w.id order by w.sequence) as ids, array_agg(w.digest order by w.sequence) as digests from written w) g
+      cross join lateral unnest(g.ids, g.digests, book_links(h.link, g.digests)) with ordinality as c (id, digest, link, place)
     ), seals as (
       insert into book_seal (${sql.ref('tenant_id')}, sequence, kind, document_id, digest, link)
-      select ${tx.tenant}, c.sequence, 'entry', c.id, c.digest, c.link from chained c where c.id is not null
+      select ${tx.tenant}, c.sequence, 'entry', c.id, c.digest, c.link from chained c
     ), sealed as (
       update book_head h set sequence = c.sequence, link = c.link
       from (select c.sequence, c.link from chained c order by c.sequence desc limit 1) c
