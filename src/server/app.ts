@@ -39,6 +39,8 @@ import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
+import { budgetRoutes } from './accounting/budgets/routes.ts'
+import { statementRoutes } from './accounting/statements/routes.ts'
 import { lockRoutes } from './accounting/locks/routes.ts'
 import { periodRoutes } from './accounting/periods/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
@@ -132,6 +134,8 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...paymentRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
+    ...budgetRoutes,
+    ...statementRoutes,
     ...stockLocationRoutes,
     ...itemRoutes,
     ...movementRoutes,

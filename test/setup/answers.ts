@@ -1,5 +1,6 @@
 import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
+import type * as budgets from '#contract/accounting/budgets/api.ts'
 import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
 import type * as invoices from '#contract/accounting/invoices/api.ts'
 import type * as journal from '#contract/accounting/journal/api.ts'
@@ -7,6 +8,7 @@ import type * as payments from '#contract/accounting/payments/api.ts'
 import type * as locks from '#contract/accounting/locks/api.ts'
 import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
+import type * as statements from '#contract/accounting/statements/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as amend from '#contract/hotel/bookings/api/amend.ts'
@@ -89,6 +91,7 @@ import type * as z from 'zod/mini'
 type Room =
   | typeof accountRoles
   | typeof accounts
+  | typeof budgets
   | typeof deskShifts
   | typeof invoices
   | typeof journal
@@ -96,6 +99,7 @@ type Room =
   | typeof locks
   | typeof periods
   | typeof reports
+  | typeof statements
   | typeof taxes
   | typeof availability
   | typeof amend

@@ -1,5 +1,6 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import { getBudget, listBudgets } from '#contract/accounting/budgets/api.ts'
 import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
   getHotelInvoice,
@@ -21,6 +22,12 @@ import {
 import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
+import {
+  getBalanceSheet,
+  getCashFlow,
+  getDepartmentResults,
+  getIncomeStatement,
+} from '#contract/accounting/statements/api.ts'
 import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
@@ -146,7 +153,19 @@ const desk = [getDesk, listDeskShifts, getDeskReport]
 const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement, getAllocations]
 const documents = [...invoices, ...payments, ...accounts]
-const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
+const books = [
+  listAccounts,
+  getAccount,
+  listEntries,
+  getEntry,
+  listPeriods,
+  getTrialBalance,
+  getAccountLedger,
+  getIncomeStatement,
+  getBalanceSheet,
+  getCashFlow,
+  getDepartmentResults,
+]
 
 const recipes = [listRecipes, getRecipe]
 const stock = [listItems, getItem, summarizeItems, listItemCategories, listStockLocations, listMovements, ...recipes]
@@ -192,6 +211,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
+  'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],
