@@ -78,7 +78,7 @@ test('a budget is filled, approved and stands beside what was earned; rows that 
   await dialog.getByRole('button', { name: 'Write 2 rows' }).click()
   await page.getByRole('button', { name: /6500/ }).click()
   await dialog.getByLabel('Sum of the year').fill('9600')
-  await dialog.getByRole('button', { name: 'Spread' }).click()
+  await dialog.getByRole('button', { name: 'Spread', exact: true }).click()
   await picture(page, 'budget-row')
   await expectAccessible(page, 'months of an account')
   await dialog.getByRole('button', { name: 'Save months' }).click()

@@ -28,6 +28,7 @@ export function StatementLines({ label, statement, shares = false, onOpen }: Sta
   const { columns } = statement
   const compared = isCompared(statement)
   const lines = shownLines(statement.lines, turned)
+  const width = 1 + columns.length + (shares ? 1 : 0) + (compared ? 2 : 0)
   return (
     <FigureTable
       label={label}
@@ -56,7 +57,7 @@ export function StatementLines({ label, statement, shares = false, onOpen }: Sta
             className={line.kind === 'heading' ? 'group max-sm:p-0!' : undefined}
             data-kind={line.kind}
           >
-            <LineName line={line} onTurn={() => turn(line.key)} span={line.kind === 'heading' ? 99 : 1} />
+            <LineName line={line} onTurn={() => turn(line.key)} span={line.kind === 'heading' ? width : 1} />
             {line.kind !== 'heading' && (
               <>
                 {columns.map((column, place) => (
@@ -78,7 +79,7 @@ export function StatementLines({ label, statement, shares = false, onOpen }: Sta
         ))}
         {lines.length === 0 && (
           <tr className="plain">
-            <td colSpan={99} className="py-10! text-center!">
+            <td colSpan={width} className="py-10! text-center!">
               {t('No records found')}
             </td>
           </tr>
