@@ -5,6 +5,7 @@ create domain account_department as text check (value in (
   'rooms', 'food_beverage', 'other_operated', 'miscellaneous', 'administration', 'information_technology', 'sales_marketing',
   'maintenance', 'utilities', 'non_operating'));
 create domain account_cash_flow_class as text check (value in ('cash', 'operating', 'non_cash', 'investing', 'financing'));
+create domain account_term as text check (value in ('current', 'non_current'));
 create table account (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
@@ -22,6 +23,7 @@ create table account (
   usali_schedule integer,
   usali_line text,
   usali_schedule_11 integer,
+  term account_term,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -29,6 +31,7 @@ create table account (
   constraint account_as_role unique (tenant_id, id, type, is_control, is_postable, is_active),
   foreign key (tenant_id, parent_id) references account (tenant_id, id)
 );
+comment on column account.term is 'Whether it falls due within a year; null where the kind of the account says so';
 select guard_tenant_table('account', 'select, insert, update, delete');
 
 -- What the house sells or keeps in stock, as far as the books tell it apart. Its accounts are its roles: 'food.revenue'.

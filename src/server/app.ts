@@ -40,6 +40,8 @@ import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
+import { budgetRoutes } from './accounting/budgets/routes.ts'
+import { statementRoutes } from './accounting/statements/routes.ts'
 import { lockRoutes } from './accounting/locks/routes.ts'
 import { fiscalYearRoutes } from './accounting/fiscal-years/routes.ts'
 import { periodRoutes } from './accounting/periods/routes.ts'
@@ -139,6 +141,8 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...treasuryRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
+    ...budgetRoutes,
+    ...statementRoutes,
     ...stockLocationRoutes,
     ...itemRoutes,
     ...movementRoutes,

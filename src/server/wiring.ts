@@ -25,6 +25,7 @@ import { chargeCatalogue } from '#contract/hotel/folios/settings.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
+import { statementSettings } from '#contract/accounting/statements/settings.ts'
 import { reportMail } from '#contract/hotel/reports/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
@@ -75,6 +76,10 @@ import { peopleFinders } from './identity/search/data.ts'
 import { stockFinders } from './inventory/search/data.ts'
 import { saleFinders } from './restaurant/search/data.ts'
 import { countOpenRooms } from './hotel/rooms/data/read.ts'
+import { nightsSold } from './accounting/budgets/actions/nights.ts'
+import { houseStatistics } from './accounting/statements/actions/statistics.ts'
+import { nightsByMonth, roomStatistics } from './hotel/performance/actions/statistics.ts'
+import { coverStatistics } from './restaurant/orders/data/covers.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
 import { booksDay } from './accounting/fiscal-years/actions.ts'
@@ -124,6 +129,9 @@ const events: readonly NoticeEvent[] = [
   tillVariance,
 ]
 
+/** Who counts what stands beside the money of a statement. */
+const bothStatistics = [roomStatistics, coverStatistics]
+
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
   into(houseEvents, [
@@ -144,6 +152,7 @@ export const wiring: readonly Wire[] = [
     invoiceTexts,
     cashRounding,
     deskShifts,
+    statementSettings,
     security,
     approvals,
     notificationSettings,
@@ -193,6 +202,8 @@ export const wiring: readonly Wire[] = [
     ),
   ),
   into(postedLocations, restaurantLocations),
+  into(houseStatistics, bothStatistics),
+  into(nightsSold, nightsByMonth),
   into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),

@@ -15,7 +15,9 @@ import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
+import { budgetScreens } from './accounting/budgets/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
+import { statementScreens } from './accounting/statements/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
@@ -127,6 +129,8 @@ const features: readonly (readonly Screen[])[] = [
   journalScreens,
   treasuryScreens,
   reportScreens,
+  budgetScreens,
+  statementScreens,
   settingsScreens,
   numberScreens,
   propertyScreens,

@@ -68,6 +68,12 @@ const bodies: Record<string, object> = {
     reason: 'Sample',
   },
   'POST /api/hotel/rooms/{id}/blocks/preview': { kind: 'out_of_order', from: '2026-03-05', to: '2026-03-06' },
+  'PUT /api/accounting/budgets/{id}': { name: 'Mine now', version: 1 },
+  'PUT /api/accounting/budgets/{id}/amounts': {
+    rows: [{ accountId: nobody, department: null, amounts: Array.from({ length: 12 }, () => 1) }],
+    version: 1,
+  },
+  'POST /api/accounting/budgets/{id}/status': { status: 'approved', version: 1 },
   'POST /api/restaurant/locations/{id}/stations': { name: 'Mine' },
   'POST /api/restaurant/menu-items/{id}/availability': { soldOut: true },
   'POST /api/restaurant/orders/{id}/lines': { lines: [{ menuItemId: nobody, quantity: 1 }] },

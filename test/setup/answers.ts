@@ -1,5 +1,6 @@
 import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
+import type * as budgets from '#contract/accounting/budgets/api.ts'
 import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
 import type * as fiscalYears from '#contract/accounting/fiscal-years/api.ts'
 import type * as yearClosing from '#contract/accounting/year-closing/api.ts'
@@ -9,6 +10,7 @@ import type * as payments from '#contract/accounting/payments/api.ts'
 import type * as locks from '#contract/accounting/locks/api.ts'
 import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
+import type * as statements from '#contract/accounting/statements/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
 import type * as treasury from '#contract/accounting/treasury/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
@@ -95,6 +97,7 @@ import type * as z from 'zod/mini'
 type Room =
   | typeof accountRoles
   | typeof accounts
+  | typeof budgets
   | typeof deskShifts
   | typeof invoices
   | typeof journal
@@ -104,6 +107,7 @@ type Room =
   | typeof yearClosing
   | typeof periods
   | typeof reports
+  | typeof statements
   | typeof taxes
   | typeof treasury
   | typeof availability

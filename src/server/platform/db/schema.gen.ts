@@ -28,6 +28,7 @@ export type AccountRow = {
   usali_schedule: number | null
   usali_line: string | null
   usali_schedule_11: number | null
+  term: 'current' | 'non_current' | null
   version: Generated<number>
   created_at: Generated<Instant>
 }
@@ -307,6 +308,28 @@ export type BookingRequestRow = {
   done_at: Instant | null
   done_by: string | null
   done_by_name: string | null
+}
+
+export type BudgetAmountRow = {
+  version_id: Id<'budget_version'>
+  account_id: Id<'account'>
+  department: Generated<string>
+  month: number
+  amount: Money
+}
+
+export type BudgetVersionRow = {
+  id: Id<'budget_version'>
+  year: number
+  name: string
+  status: Generated<'draft' | 'approved' | 'active' | 'retired'>
+  control: Generated<'ignore' | 'warn' | 'stop'>
+  created_by: string | null
+  created_by_name: string
+  created_at: Generated<Instant>
+  approved_by_name: string | null
+  approved_at: Instant | null
+  version: Generated<number>
 }
 
 export type BusinessDayRow = {
@@ -2106,6 +2129,8 @@ export type Database = {
   booking_night: BookingNightRow
   booking_package: BookingPackageRow
   booking_request: BookingRequestRow
+  budget_amount: BudgetAmountRow
+  budget_version: BudgetVersionRow
   business_day: BusinessDayRow
   channel: ChannelRow
   channel_booking: ChannelBookingRow
@@ -2264,6 +2289,8 @@ const tenantTables = new Set([
   'booking_night',
   'booking_package',
   'booking_request',
+  'budget_amount',
+  'budget_version',
   'business_day',
   'channel',
   'channel_booking',

@@ -1,5 +1,6 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import { getBudget, listBudgets } from '#contract/accounting/budgets/api.ts'
 import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
   getHotelInvoice,
@@ -23,6 +24,12 @@ import { getYearClosing } from '#contract/accounting/year-closing/api.ts'
 import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
+import {
+  getBalanceSheet,
+  getCashFlow,
+  getDepartmentResults,
+  getIncomeStatement,
+} from '#contract/accounting/statements/api.ts'
 import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
 import {
   getTaxOwed,
@@ -166,6 +173,10 @@ const books = [
   getTrialBalance,
   getAccountLedger,
   ...treasury,
+  getIncomeStatement,
+  getBalanceSheet,
+  getCashFlow,
+  getDepartmentResults,
 ]
 
 const recipes = [listRecipes, getRecipe]
@@ -212,6 +223,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
+  'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],

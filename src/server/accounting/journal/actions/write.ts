@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, lacks, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { checkBudget } from '../../budgets/actions/control.ts'
 import { entryPosted } from '../../errors.ts'
 import {
   accountsNamed,
@@ -142,6 +143,8 @@ type ManualEntry = {
 async function postByHand(tx: Tx, { id, date, memo, stage, lines, given, overrideReason }: ManualEntry): Promise<void> {
   const refusals = refusalsToPost({ date, memo, lines })
   if (refusals.length > 0) throw invalidFields(fieldErrorsOf(refusals, given))
+  const spent = lines.flatMap(({ account, amount }) => (account ? [{ accountId: account.id, amount }] : []))
+  await checkBudget(tx, { date, lines: spent })
   const posted = lines.map(({ account, department, amount }) => ({
     accountId: account?.id,
     amount,
