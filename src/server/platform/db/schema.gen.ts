@@ -556,6 +556,7 @@ export type FolioLinePlaceRow = {
   folio_id: Id<'folio'>
   number: number
   by_limit: Generated<boolean>
+  kept: Generated<boolean>
 }
 
 export type FolioWindowRow = {
@@ -565,6 +566,7 @@ export type FolioWindowRow = {
   payer_id: Id<'guest'> | null
   routes: Generated<string[]>
   terms: OptionalJson
+  group_id: Id<'booking_group'> | null
   version: Generated<number>
 }
 
@@ -575,6 +577,13 @@ export type GroupBlockRow = {
   blocked: number
   remaining: number
   price: Money
+}
+
+export type GroupRoutingRow = {
+  group_id: Id<'booking_group'>
+  routes: string[]
+  terms: Json
+  version: Generated<number>
 }
 
 export type GuestRow = {
@@ -1988,6 +1997,7 @@ export type Database = {
   folio_line_place: FolioLinePlaceRow
   folio_window: FolioWindowRow
   group_block: GroupBlockRow
+  group_routing: GroupRoutingRow
   guest: GuestRow
   guest_credit: GuestCreditRow
   guest_merge: GuestMergeRow
@@ -2136,6 +2146,7 @@ const tenantTables = new Set([
   'folio_line_place',
   'folio_window',
   'group_block',
+  'group_routing',
   'guest',
   'guest_credit',
   'guest_merge',
