@@ -8,7 +8,7 @@ type Mark = 'unwanted' | 'vip' | 'asks' | 'kept' | 'company' | 'notes'
 export const markWords: Record<Mark, string> = {
   unwanted: t('Do not rent'),
   vip: t('VIP'),
-  asks: t('Asks for something'),
+  asks: t('Has requests'),
   kept: t('Keeps its room'),
   company: t('For a company'),
   notes: t('Has notes'),

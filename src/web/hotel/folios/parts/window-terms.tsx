@@ -93,7 +93,7 @@ function Term({ control, index, ofGroup, choices, onRemove }: TermProps) {
         </div>
         <IconButton label={t('Remove the limit')} icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove} />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Bind control={control} name={`terms.${index}.limit`}>
           {(field) => <MoneyField label={t('Up to, taxes included')} required={false} {...field} />}
         </Bind>

@@ -76,15 +76,19 @@ function Charged({ group, control }: { group: Group; control: Control<Values> })
   if (!data || data.bookings.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
-      <FigureTable label={t('Charged already')} columns={columns}>
+      <FigureTable label={t('Charged already')} columns={columns} cards>
         <tbody>
           {data.bookings.map((one) => (
             <tr key={one.id}>
-              <td>
+              <td data-card="title">
                 <b className="font-semibold">{one.guestName}</b> <span className="text-soft">{one.bookingNumber}</span>
               </td>
-              <td className="text-end whitespace-nowrap">{money(one.before)}</td>
-              <td className="text-end whitespace-nowrap">{money(one.after)}</td>
+              <td data-label={t('The group pays now')} className="text-end whitespace-nowrap">
+                {money(one.before)}
+              </td>
+              <td data-label={t('It would pay')} className="text-end whitespace-nowrap">
+                {money(one.after)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -101,7 +105,7 @@ function Charged({ group, control }: { group: Group; control: Control<Values> })
   )
 }
 
-const columns = [t('Guest'), t('The group pays now'), t('It would pay')]
+const columns = [t('Guest'), { name: t('The group pays now'), end: true }, { name: t('It would pay'), end: true }]
 
 function routingOf({ routes, terms }: RoutingValues) {
   return { routes, terms: boundsOf(routes, terms) }

@@ -41,8 +41,8 @@ export function GroupFacts({ group }: { group: Group }) {
           <Fact label={t('Cut-off')}>
             <CutOff group={group} />
           </Fact>
-          <Fact label={t('Nights beside it')}>{besideWords(group) ?? t('None')}</Fact>
-          <Fact label={t('Rooms beyond it')}>{beyondWords[group.beyondBlock]}</Fact>
+          <Fact label={t('Beside the block')}>{besideWords(group) ?? t('None')}</Fact>
+          <Fact label={t('Beyond the block')}>{beyondWords[group.beyondBlock]}</Fact>
           {group.company && <PartyFact label={t('Company')} party={group.company} />}
           {group.agency && <PartyFact label={t('Agency')} party={group.agency} />}
           {group.contact && <PartyFact label={t('Contact')} party={group.contact} />}

@@ -26,17 +26,17 @@ export function GroupPays({ group }: { group: Group }) {
         )}
       </header>
       <div className="flex flex-col gap-1 rounded-2 border border-line bg-raised px-4 py-3 text-13">
-        <p>{billingWords[group.billing]}</p>
+        {words.length === 0 && <p>{billingWords[group.billing]}</p>}
         {words.length > 0 && (
           <>
-            <p className="font-semibold">
-              {t('{payer} also pays for each guest:', { payer: payerOf(group)?.name ?? '' })}
-            </p>
+            {group.billing === 'rooms_to_master' && <p>{t('Rooms and their taxes stand on the master folio.')}</p>}
+            <p className="font-semibold">{t('{payer} pays for each guest:', { payer: payerOf(group)?.name ?? '' })}</p>
             <ul className="num list-disc ps-5">
               {words.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
+            <p>{t('The guest pays the rest.')}</p>
           </>
         )}
       </div>
