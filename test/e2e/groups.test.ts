@@ -70,6 +70,43 @@ test.each(looksToTake)(
   },
 )
 
+test.each(looksToTake)(
+  'what a group pays for its guests is shown before it moves, and its master folio is closed: $theme, $width px wide',
+  async (look) => {
+    const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
+    const today = { arrival: '2026-03-02', departure: '2026-03-03' }
+    const group = await aGroup(setting, { ...today, colour: 'violet' })
+    const { id, folioId } = await book(setting, today)
+    await given(setting.desk.post(`/api/hotel/bookings/${id}/group`, { groupId: group.id }))
+    await given(setting.desk.post(`/api/hotel/bookings/${id}/check-in`, {}))
+    const dinner = { description: 'Dinner', type: 'menu_item', unitPrice: 80 }
+    await given(setting.desk.post(`/api/hotel/folios/${folioId}/charges`, dinner), 201)
+    const hall = { description: 'Ballroom', type: 'service', unitPrice: 500 }
+    await given(setting.desk.post(`/api/hotel/folios/${group.folio.id}/charges`, hall), 201)
+    const page = await openAs(stage, setting.owner, { path: `/hotel/bookings/groups/${group.id}`, ...look })
+    await page.getByRole('button', { name: 'Change what the group pays' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What the group pays' })
+    await dialog.getByText('Food', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add a limit or days' }).click()
+    await dialog.getByLabel('Up to, taxes included').fill('50')
+    await dialog.getByRole('combobox', { name: 'For', exact: true }).click()
+    await page.getByRole('option', { name: 'All rooms together' }).click()
+    await dialog.getByRole('cell', { name: '₵50.00' }).waitFor()
+    await dialog.getByText('Move what is charged already').click()
+    await expectAccessible(page, 'what a group pays')
+    await picture(page, 'group-pays', look)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Food up to ₵50.00 for all rooms together').waitFor()
+    await page.getByRole('button', { name: 'Close and invoice' }).click()
+    const closing = page.getByRole('dialog', { name: 'Close the master folio' })
+    await expectAccessible(page, 'the closing of a master folio')
+    await picture(page, 'group-close-master', look)
+    await closing.getByRole('button', { name: 'Cancel' }).click()
+    await picture(page, 'group-paying', look)
+  },
+)
+
 test('a booking joins a group, is found with it, and is taken out again', async () => {
   const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
   const group = await aGroup(setting, { billing: 'rooms_to_master', colour: 'violet' })
@@ -120,3 +157,26 @@ test.each(looksToTake)('several rooms are booked in one go and are a group: $the
   await page.getByRole('heading', { name: 'Esi Owusu', level: 1 }).waitFor()
   await page.getByText('Akosua Asare').first().waitFor()
 })
+
+test.each(looksToTake)(
+  'lists that hold nothing say what would stand there, and commissions what an agency gets: $theme, $width px wide',
+  async (look) => {
+    const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
+    const page = await openAs(stage, setting.owner, { path: '/hotel/bookings?tab=waitlist', ...look })
+    await page.getByText('Nobody waits').waitFor()
+    await expectAccessible(page, 'the empty waiting list')
+    await picture(page, 'empty-waitlist', look)
+    await page.goto(new URL('/hotel/bookings?tab=inquiries', page.url()).href)
+    await page.getByText('No inquiry is open').waitFor()
+    await picture(page, 'empty-inquiries', look)
+    await page.goto(new URL('/hotel/bookings/commissions', page.url()).href)
+    await page.getByText('No records found').waitFor()
+    await picture(page, 'empty-commissions', look)
+    const agency = { kind: 'agency', firstName: 'Sankofa Travel', commissionPercent: 12.5 }
+    const { id: agencyId } = await given(setting.desk.post('/api/hotel/guests', agency), 201)
+    await book(setting, { agencyId, arrival: '2026-03-02', departure: '2026-03-05' })
+    await page.getByRole('link', { name: 'Sankofa Travel' }).waitFor()
+    await expectAccessible(page, 'commissions')
+    await picture(page, 'commissions', look)
+  },
+)

@@ -31,6 +31,7 @@ import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
 import type * as group from '#contract/hotel/groups/api/group.ts'
+import type * as groupPayer from '#contract/hotel/groups/api/payer.ts'
 import type * as groupFolio from '#contract/hotel/groups/api/folio.ts'
 import type * as groupRooms from '#contract/hotel/group-rooms/api.ts'
 import type * as guestCredits from '#contract/hotel/guest-credits/api.ts'
@@ -128,6 +129,7 @@ type Room =
   | typeof folioInvoices
   | typeof groupBlock
   | typeof group
+  | typeof groupPayer
   | typeof groupFolio
   | typeof groupRooms
   | typeof guestCredits

@@ -205,9 +205,8 @@ export const moveLines = endpoint({
   }),
 })
 
-const windowFields = {
-  name: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(100)),
-  payerId: z.optional(z.nullable(guestId)),
+/** What goes to a window by itself, on which days and up to how much. */
+export const routing = {
   routes: z._default(z.array(z.enum(soldCategories)), []),
   terms: z._default(
     z
@@ -226,6 +225,12 @@ const windowFields = {
       .check(z.maxLength(10, 'At most ten')),
     [],
   ),
+}
+
+const windowFields = {
+  name: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(100)),
+  payerId: z.optional(z.nullable(guestId)),
+  ...routing,
 }
 const ofWindow = { params: z.object({ id: folioId, number: z.coerce.number().check(z.minimum(2), z.maximum(9)) }) }
 

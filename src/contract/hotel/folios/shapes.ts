@@ -85,8 +85,8 @@ export const routeTerm = z.strictObject({
   from: z.nullable(day),
   to: z.nullable(day),
   limit: z.nullable(moneyAboveZero),
-  /** Each business date by itself, or all of the stay. */
-  per: z.enum(['night', 'stay']),
+  /** Each business date by itself, all of the stay, or all stays of a group together. */
+  per: z.enum(['night', 'stay', 'group']),
 })
 export type RouteTerm = z.output<typeof routeTerm>
 
@@ -100,6 +100,8 @@ export const folioWindow = z.object({
   routes: z.array(z.enum(soldCategories)),
   /** What of it goes there on some days alone, or up to a limit. */
   terms: z.array(routeTerm),
+  /** Whether its group says what goes there. */
+  ofGroup: z.boolean(),
 })
 export type FolioWindow = z.output<typeof folioWindow>
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { soldCategories } from '../../accounting/account-roles/shapes.ts'
 import { day } from '../../kernel/day.ts'
 import { id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { folioId } from '../bookings/shapes.ts'
+import { routeTerm } from '../folios/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 import { groupMark, party } from '../parties/shapes.ts'
 
@@ -73,6 +75,8 @@ export const group = z.object({
   notes: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
   block: z.array(blockCell),
+  /** What it pays for its guests, each on a window of their bill, beside what its master folio takes. */
+  pays: z.object({ routes: z.array(z.enum(soldCategories)), terms: z.array(routeTerm) }),
   /** Its master folio: deposits of the group, and what it pays for its guests. */
   folio: z.object({
     id: folioId,

@@ -626,6 +626,7 @@ export type FolioLinePlaceRow = {
   folio_id: Id<'folio'>
   number: number
   by_limit: Generated<boolean>
+  kept: Generated<boolean>
 }
 
 export type FolioWindowRow = {
@@ -635,6 +636,7 @@ export type FolioWindowRow = {
   payer_id: Id<'guest'> | null
   routes: Generated<string[]>
   terms: OptionalJson
+  group_id: Id<'booking_group'> | null
   version: Generated<number>
 }
 
@@ -645,6 +647,13 @@ export type GroupBlockRow = {
   blocked: number
   remaining: number
   price: Money
+}
+
+export type GroupRoutingRow = {
+  group_id: Id<'booking_group'>
+  routes: string[]
+  terms: Json
+  version: Generated<number>
 }
 
 export type GuestRow = {
@@ -2154,6 +2163,7 @@ export type Database = {
   folio_line_place: FolioLinePlaceRow
   folio_window: FolioWindowRow
   group_block: GroupBlockRow
+  group_routing: GroupRoutingRow
   guest: GuestRow
   guest_credit: GuestCreditRow
   guest_merge: GuestMergeRow
@@ -2314,6 +2324,7 @@ const tenantTables = new Set([
   'folio_line_place',
   'folio_window',
   'group_block',
+  'group_routing',
   'guest',
   'guest_credit',
   'guest_merge',

@@ -236,7 +236,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
   'hotel.booking': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
-  'hotel.request': [listRequests, listBookings, getBooking, ...papers],
+  'hotel.request': [listRequests, listBookings, getBooking, getChart, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
   'hotel.guest_credit': [...credits, ...documents, ...desk, ...books],

@@ -1,45 +1,14 @@
-import { addDays, type Day, nightsOf } from '../../../kernel/day.ts'
+import { type Day, nightsOf } from '../../../kernel/day.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { PriceStep } from '../../rate-plans/shapes.ts'
 import type { RoomTypeId } from '../../room-types/shapes.ts'
-import type { BlockCell, GroupRow } from '../../groups/shapes.ts'
-
-/** What a group agreed on with the house: its days, the nights beside them, and whether its block is raised by whoever wants more. */
-export type BlockTerms = Pick<
-  GroupRow,
-  'arrival' | 'departure' | 'nightsBefore' | 'nightsAfter' | 'besideRate' | 'beyondBlock'
->
+import { type BlockTerms, type GroupNight, nightOfGroup } from '../../groups/rules.ts'
+import type { BlockCell } from '../../groups/shapes.ts'
 
 /** A room that is wanted from a block. */
 export type WantedRoom = { roomTypeId: RoomTypeId; arrival: Day; departure: Day; adults?: number; children?: number }
 
 type Key = { roomTypeId: RoomTypeId; night: Day }
-
-/** Where a night of a group comes from: its block, the house for the block, or the house alone. Without a price it costs the house's rate. */
-export type GroupNight = { from: 'block' | 'beyond' | 'beside'; price: Money | null }
-
-/** The days that rooms of a group may have, those beside its block among them. */
-export function daysBeside({ arrival, departure, nightsBefore, nightsAfter }: BlockTerms): { from: Day; to: Day } {
-  return { from: addDays(arrival, -nightsBefore), to: addDays(departure, nightsAfter) }
-}
-
-/** Where a night of a type comes from for a room of the group; null where it agreed on none. */
-export function nightOfGroup(terms: BlockTerms, block: readonly BlockCell[], { roomTypeId, night }: Key) {
-  const own = block.filter((cell) => cell.roomTypeId === roomTypeId && cell.blocked > 0)
-  if (night < terms.arrival || night >= terms.departure) return nightBeside(terms, own, night)
-  const cell = own.find((one) => one.night === night)
-  if (cell && cell.remaining > 0) return { from: 'block', price: cell.price } satisfies GroupNight
-  return terms.beyondBlock === 'raises' ? ({ from: 'beyond', price: cell?.price ?? null } satisfies GroupNight) : null
-}
-
-function nightBeside(terms: BlockTerms, own: readonly BlockCell[], night: Day): GroupNight | null {
-  const { from, to } = daysBeside(terms)
-  if (night < from || night >= to) return null
-  if (terms.besideRate === 'house') return { from: 'beside', price: null }
-  const inOrder = own.toSorted((a, b) => (a.night < b.night ? -1 : 1))
-  const nearest = night < terms.arrival ? inOrder[0] : inOrder.at(-1)
-  return { from: 'beside', price: nearest?.price ?? null }
-}
 
 /** What the house has beside the block: rooms of a type that are left on a night, and what a night costs. */
 export type HouseSide = {

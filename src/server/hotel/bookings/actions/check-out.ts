@@ -36,6 +36,7 @@ import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../f
 import { debtorOf, limitsHeld } from '../../folios/actions/debtors.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, totalsOf, writeLines } from '../../folios/data/lines.ts'
+import { holdGroupLimits } from '../../folios/data/limits.ts'
 import { insertNightParts } from '../../folios/data/night-packages.ts'
 import { type WindowBalance, windowBalancesOf } from '../../folios/data/windows.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
@@ -93,7 +94,7 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
       ),
       findPendingOrders(tx, [id]),
       departure.payment || departure.refund ? cashStepIn(tx) : null,
-      windowBalancesOf(tx, id),
+      windowsHeld(tx, id),
     ])
     refuseWrong(booking, 'check_out', date)
     if (!departure.leaveOrders) refusePending(pending, 'check_out')
@@ -187,6 +188,12 @@ async function creditAt(tx: Tx, leaving: Leaving): Promise<HeldCredit | null> {
   if (!payment) return null
   const [credit = null] = await holdCredits(tx, [payment], await owedNow(tx, chargedOn(leaving), leaving.date))
   return credit
+}
+
+/** The windows of the folio, behind what a group pays for all its members together. */
+async function windowsHeld(tx: Tx, id: BookingId): Promise<WindowBalance[]> {
+  await holdGroupLimits(tx, { bookingId: id })
+  return windowBalancesOf(tx, id)
 }
 
 /** The shift that takes what is paid, or gives back what is too much. @throws 409 `no_shift`, `shift_counted` */

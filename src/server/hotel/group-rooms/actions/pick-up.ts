@@ -19,6 +19,7 @@ import { groupBy, type LockedGroup } from '../../groups/data/lock.ts'
 import { type People, peopleBy, termsOf } from '../../groups/actions/people.ts'
 import { raiseBlock, type Raising, takeFromBlock, type Taking } from '../../groups/data/write.ts'
 import { refuseGroup } from '../../groups/rules.ts'
+import { openGroupWindows } from '../../groups/actions/payer.ts'
 import { agreedWithGroup, termsOfSale } from '../../policies/actions/agree.ts'
 import { tellGroup } from '../../groups/actions/head.ts'
 import { holdSides, refusalOf, type Sides } from './sides.ts'
@@ -149,6 +150,7 @@ export async function writePickUp(
   )
   const ids = bookings.map(({ id }) => id)
   await Promise.all([insertFolios(tx, ids), insertNights(tx, bookings.flatMap(nightsOfBooking))])
+  await openGroupWindows(tx, group, ids)
   for (const { id, arrival, departure } of bookings) {
     const label = numbers.get(id) ?? ''
     const change = { group: group.number, arrival, departure }

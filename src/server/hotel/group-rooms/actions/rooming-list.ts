@@ -8,20 +8,23 @@ import {
   readRoomingList,
 } from '#contract/hotel/group-rooms/rules/rooming-list.ts'
 import { reasonAgainstGroup } from '#contract/hotel/groups/rules.ts'
-import { newGuest } from '#contract/hotel/guests/shapes.ts'
+import { type GuestId, newGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid, invalidFields } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { guestDoNotRent } from '../../errors.ts'
+import { guestsNamed, nameKey } from '../../guests/data/named.ts'
 import { openTypes, type SellingType } from '../../room-types/data.ts'
 import { groupBy, seeGroup } from '../../groups/data/lock.ts'
-import { peopleBy } from '../../groups/actions/people.ts'
+import { type People, peopleBy } from '../../groups/actions/people.ts'
 import { refuseGroup } from '../../groups/rules.ts'
 import { type PickedRoom, type PickUpFacts, writePickUp } from './pick-up.ts'
 import { holdSides, refusalOf, seeSides, type Sides } from './sides.ts'
 
 export type ListWish = { text: string; dayOrder: DayOrder }
+type PickedGuests = readonly { line: number; guestId: GuestId }[]
 
 /** What a rooming list would book, line by line with all that stands against it; nothing is written. @throws 400 · 404 */
 export async function previewRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) {
@@ -31,6 +34,10 @@ export async function previewRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) 
     const wanted = roomsRead(readWhole(wish), { group, types, date })
     const sides = await seeSides(tx, group, { types, rooms: wanted.flatMap(roomWanted) })
     const against = reasonAgainstGroup(group.status, 'pick_up')
+    const named = await guestsNamed(
+      tx,
+      wanted.map(({ listed }) => nameParts(listed.name)),
+    )
     const rooms = understand({ group, ...sides }, wanted).map(({ listed, type, days, errors }) => ({
       line: listed.line,
       name: listed.name,
@@ -38,6 +45,7 @@ export async function previewRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) 
       departure: days?.departure ?? null,
       roomType: type ? { code: type.code, name: type.name } : null,
       sharers: listed.sharers,
+      known: named.get(nameKey(nameParts(listed.name))) ?? [],
       errors: against ? [...errors, against] : errors,
     }))
     return { rooms }
@@ -48,10 +56,12 @@ export async function previewRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) 
  * Picks up a room of the block for each line of a rooming list, all or none; whoever shares stands in the notes of the booking.
  * @throws 400 naming every line that can't be booked · 404 · 409 `group_status_wrong`
  */
-export async function takeRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) {
+export async function takeRoomingList(ctx: Ctx, id: GroupId, { guests, ...wish }: ListWish & { guests: PickedGuests }) {
   return ctx.transaction(async (tx) => {
     const [date, group] = await tx.lock(businessDate(tx), groupBy(tx, id))
-    const [people] = await tx.lock(peopleBy(tx, [group.companyId, group.agencyId]))
+    const [people] = await tx.lock(
+      peopleBy(tx, [group.companyId, group.agencyId, ...guests.map(({ guestId }) => guestId)]),
+    )
     refuseGroup(group.status, 'pick_up')
     const types = await openTypes(tx)
     const wanted = roomsRead(readWhole(wish), { group, types, date })
@@ -63,6 +73,7 @@ export async function takeRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) {
       ...(await holdSides(tx, group, { types, rooms: wanted.flatMap(roomWanted) })),
     }
     const rooms = understand(facts, wanted)
+    for (const room of rooms) pickGuest(room, { guests, people })
     const wrong = rooms.flatMap(({ listed, errors }) =>
       errors.map((message) => ({ path: 'text', message: `Line ${listed.line}: ${message}` })),
     )
@@ -73,6 +84,8 @@ export async function takeRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) {
 
 type Understood = {
   listed: ListedRoom
+  /** Whom the house knows already; null for somebody new. */
+  guestId: GuestId | null
   type: SellingType | undefined
   days: { arrival: Day; departure: Day } | null
   nights: PickedRoom['nights']
@@ -124,10 +137,20 @@ function understandLine(listed: ListedRoom, { group, types, date }: Kind): Under
   const adults = peopleOf(listed)
   if (type && adults > type.maxAdults) errors.push(`${type.name} takes at most ${type.maxAdults}`)
   if (listed.name.length > 200) errors.push('The name is too long')
-  return { listed, type, days, nights: [], errors }
+  return { listed, guestId: null, type, days, nights: [], errors }
 }
 
-function pickedOf({ listed, type, days, nights }: Understood): PickedRoom[] {
+/** Puts the guest whom somebody picked on a line; one who isn't known, or whom the house takes no more, stands against it. */
+function pickGuest(room: Understood, { guests, people }: { guests: PickedGuests; people: People }): void {
+  const picked = guests.find(({ line }) => line === room.listed.line)
+  if (!picked) return
+  const known = people.get(picked.guestId)
+  if (!known) room.errors.push('The guest is not known any more')
+  else if (known.doNotRent) room.errors.push(guestDoNotRent({ reason: known.doNotRent }).message)
+  room.guestId = picked.guestId
+}
+
+function pickedOf({ listed, guestId, type, days, nights }: Understood): PickedRoom[] {
   if (!type || !days) return []
   const sharing = listed.sharers.join(', ')
   return [
@@ -136,8 +159,7 @@ function pickedOf({ listed, type, days, nights }: Understood): PickedRoom[] {
       roomTypeId: type.id,
       adults: peopleOf(listed),
       children: 0,
-      guestId: newId<'guest'>(),
-      guest: newGuest.parse(nameParts(listed.name)),
+      ...(guestId ? { guestId } : { guestId: newId<'guest'>(), guest: newGuest.parse(nameParts(listed.name)) }),
       notes: sharing === '' ? null : `Sharing with ${sharing}`,
       nights,
     },

@@ -1,10 +1,5 @@
-import {
-  type Against,
-  type BlockTerms,
-  daysBeside,
-  type HouseSide,
-  type WantedRoom,
-} from '#contract/hotel/group-rooms/rules/pick-up.ts'
+import type { Against, HouseSide, WantedRoom } from '#contract/hotel/group-rooms/rules/pick-up.ts'
+import { type BlockTerms, daysBeside } from '#contract/hotel/groups/rules.ts'
 import type { BlockCell } from '#contract/hotel/groups/shapes.ts'
 import { explainNight } from '#contract/hotel/rate-plans/rules/price.ts'
 import { pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'

@@ -1,4 +1,4 @@
-import { type GroupNight, nightOfGroup } from '#contract/hotel/group-rooms/rules/pick-up.ts'
+import { type GroupNight, nightOfGroup } from '#contract/hotel/groups/rules.ts'
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

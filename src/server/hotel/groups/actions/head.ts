@@ -10,11 +10,13 @@ import { invalid, lacks, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
-import { openMastersBy } from '../../folios/data/folio.ts'
+import { foliosBy, openMastersBy } from '../../folios/data/folio.ts'
 import { cellsHeld, cellsOf, groupBy, type LockedGroup, openRoomsOf } from '../data/lock.ts'
 import { checkParties, peopleBy } from './people.ts'
+import { payerOf } from './parties.ts'
 import { termsNamed } from './terms.ts'
 import { readGroupIn } from '../data/read.ts'
+import { openFoliosOf, renameGroupWindows, routingOf } from '../data/routing.ts'
 import { insertGroup, updateGroup, writeCells } from '../data/write.ts'
 import { groupHasRooms, masterNotSettled, movesOfStatus, refuseGroup } from '../rules.ts'
 
@@ -102,6 +104,8 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
     if (isOffRate(after) && isOtherBeside(group, after)) refuseOffRate(ctx)
     checkParties(people, change)
     await refuseOutside(tx, after)
+    if (after.billing === 'rooms_to_master' && (await routingOf(tx, id)).routes.includes('rooms'))
+      throw invalid('billing', 'The group pays nights on the bills of its guests; take them out of what it pays first')
     const before = await readGroupIn(tx, id)
     await updateGroup(tx, id, {
       name: change.name,
@@ -122,6 +126,10 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
       policy: await termsNamed(tx, change.policyName, group.policy),
       ...(after.cutOffOn === group.cutOffOn ? {} : { released_on: null }),
     })
+    if (payerOf(after) !== payerOf(group) || after.name !== group.name) {
+      await tx.lock(foliosBy(tx, await openFoliosOf(tx, id)))
+      await renameGroupWindows(tx, { groupId: id, name: after.name, payerId: payerOf(after) })
+    }
     const now = await readGroupIn(tx, id)
     const changes = changesBetween(before, now)
     tx.audit({ action: 'group.change', resource: 'booking_group', id, label: group.number, change: changes })

@@ -81,6 +81,8 @@ export async function readGroupIn(tx: Tx, id: GroupId): Promise<Group> {
       coalesce((select json_agg(json_build_object('roomTypeId', c.room_type_id, 'night', c.night, 'blocked', c.blocked,
           'remaining', c.remaining, 'price', c.price, 'pickedUp', ${pickedUp(tx, ofCell)}) order by c.night, c.room_type_id)
         from group_block c where ${tx.owns('c')} and c.group_id = q.id), '[]') as block,
+      coalesce((select json_build_object('routes', r.routes, 'terms', r.terms) from group_routing r
+        where ${tx.owns('r')} and r.group_id = q.id), '{"routes": [], "terms": []}') as pays,
       (select json_build_object('id', f.id, 'status', f.status, 'balance', f.charges - f.payments,
           'invoices', ${invoicesOfFolio(tx, sql`f.id`)})
         from folio f where ${tx.owns('f')} and f.group_id = q.id) as folio

@@ -63,18 +63,20 @@ export type WindowView = {
   name: string
   payer: string | null
   terms: readonly RouteTerm[]
+  ofGroup: boolean
   lines: FolioLine[]
   balance: number
 }
 
 /** The windows of a folio side by side, the guest's own first; one where it has no others. */
 export function windowsOf(folio: Pick<Folio, 'lines' | 'windows' | 'guestName'>): WindowView[] {
-  const own = { number: 1, name: t('Guest'), payer: folio.guestName, terms: [] }
-  const others = folio.windows.map(({ number, name, payer, terms }) => ({
+  const own = { number: 1, name: t('Guest'), payer: folio.guestName, terms: [], ofGroup: false }
+  const others = folio.windows.map(({ number, name, payer, terms, ofGroup }) => ({
     number,
     name,
     payer: payer?.name ?? null,
     terms,
+    ofGroup,
   }))
   return [own, ...others].map((window) => {
     const lines = folio.lines.filter((line) => line.window === window.number)

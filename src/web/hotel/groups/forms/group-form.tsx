@@ -201,47 +201,34 @@ function valuesOf(group: Group): Values {
 }
 
 /** What is sent; what can't be is refused at its field, as the server does it. */
-function bodyOf({
-  name,
-  companyId,
-  agencyId,
-  contactId,
-  arrival,
-  departure,
-  cutOffOn,
-  billing,
-  colour,
-  policyName,
-  notes,
-  rollingDays,
-  nightsBefore,
-  nightsAfter,
-  besideRate,
-  beyondBlock,
-}: Values) {
-  if (name.trim() === '') throw missing('name', t('Give the group a name'))
-  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
-  if (!departure) throw missing('departure', t('Choose the day of departure'))
-  if (departure <= arrival) throw missing('departure', t('Must lie after the arrival'))
-  if (!companyId && !agencyId && !contactId) throw missing('contactId', t('Name a contact, a company or an agency'))
+function bodyOf({ status: _status, ...values }: Values) {
+  const { companyId, agencyId, contactId, nightsBefore, nightsAfter } = values
   return {
-    name: name.trim(),
+    ...values,
+    ...daysOf(values),
+    name: nameOf(values),
     companyId: companyId?.id ?? null,
     agencyId: agencyId?.id ?? null,
     contactId: contactId?.id ?? null,
-    arrival,
-    departure,
-    cutOffOn,
-    rollingDays,
     nightsBefore: nightsBefore ?? 0,
     nightsAfter: nightsAfter ?? 0,
-    besideRate,
-    beyondBlock,
-    billing,
-    colour,
-    policyName,
-    notes: notes.trim() || null,
+    notes: values.notes.trim() || null,
   }
+}
+
+type Head = Omit<Values, 'status'>
+
+function nameOf({ name, companyId, agencyId, contactId }: Head): string {
+  if (name.trim() === '') throw missing('name', t('Give the group a name'))
+  if (!companyId && !agencyId && !contactId) throw missing('contactId', t('Name a contact, a company or an agency'))
+  return name.trim()
+}
+
+function daysOf({ arrival, departure }: Head): { arrival: Day; departure: Day } {
+  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
+  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  if (departure <= arrival) throw missing('departure', t('Must lie after the arrival'))
+  return { arrival, departure }
 }
 
 function missing(path: string, message: string): ApiError {

@@ -69,7 +69,7 @@ function GoesBack({ group, night }: { group: Group; night: Day }) {
   if (group.rollingDays === null) return null
   return (
     <span className="block text-11 font-normal">
-      {t('until {day}', { day: day(addDays(night, -group.rollingDays)) })}
+      {t('held until {day}', { day: day(addDays(night, -group.rollingDays)) })}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
 import { nightWords } from '../../bookings/rules/booking.ts'
 import type { Group } from '../data.ts'
-import { besideWords, beyondWords, billingWords, payerOf } from '../rules/group.ts'
+import { besideWords, beyondWords, payerOf } from '../rules/group.ts'
 
 /** For whom a group is, from when to when, who pays, and how far its block is picked up. */
 export function GroupFacts({ group }: { group: Group }) {
@@ -41,13 +41,12 @@ export function GroupFacts({ group }: { group: Group }) {
           <Fact label={t('Cut-off')}>
             <CutOff group={group} />
           </Fact>
-          <Fact label={t('Nights beside it')}>{besideWords(group) ?? t('None')}</Fact>
-          <Fact label={t('Rooms beyond it')}>{beyondWords[group.beyondBlock]}</Fact>
+          <Fact label={t('Beside the block')}>{besideWords(group) ?? t('None')}</Fact>
+          <Fact label={t('Beyond the block')}>{beyondWords[group.beyondBlock]}</Fact>
           {group.company && <PartyFact label={t('Company')} party={group.company} />}
           {group.agency && <PartyFact label={t('Agency')} party={group.agency} />}
           {group.contact && <PartyFact label={t('Contact')} party={group.contact} />}
           <Fact label={t('Billed to')}>{payerOf(group)?.name}</Fact>
-          <Fact label={t('Who pays')}>{billingWords[group.billing]}</Fact>
           <Fact label={t('Terms')}>{group.policyName ?? t('Those of the house')}</Fact>
         </Facts>
       </div>
