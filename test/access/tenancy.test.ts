@@ -17,6 +17,8 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/bookings/{id}/cancel': { reason: 'Mine now' },
   'POST /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'POST /api/hotel/bookings/{id}/fees/drop': { kind: 'early_check_in' },
+  'POST /api/hotel/bookings/{id}/packages': { code: 'breakfast' },
+  'POST /api/hotel/bookings/{id}/packages/drop': { code: 'breakfast' },
   'POST /api/hotel/bookings/{id}/extend': { departure: '2026-03-09' },
   'POST /api/hotel/bookings/{id}/move': { roomId: nobody },
   'POST /api/hotel/bookings/{id}/split': { night: '2026-03-09', roomId: nobody },
@@ -149,6 +151,7 @@ const bodies: Record<string, object> = {
 /** What calls on one thing are asked, where they need it. */
 const queries: Record<string, Record<string, string>> = {
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
+  'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
   'GET /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
 }

@@ -1,6 +1,7 @@
 import { addPackage } from '#contract/hotel/bookings/api/packages.ts'
 import type { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { changeSettings } from '#contract/tenancy/settings/api.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
@@ -46,10 +47,12 @@ type Booking = Received<typeof getBooking>
 /** Some who are in house dine here from tonight on, and somebody who is to come brings a car. */
 export async function sellPackages(
   call: Inside,
-  { inHouse, expected }: { inHouse: readonly Booking[]; expected: readonly Booking[] },
+  { inHouse, expected, today }: { inHouse: readonly Booking[]; expected: readonly Booking[]; today: Day },
 ): Promise<void> {
-  const staying = inHouse.filter(({ nights }) => nights > 1).slice(0, 3)
+  const staying = inHouse.filter(({ departure }) => departure > today).slice(0, 3)
   for (const { id } of staying) await call(addPackage, { params: { id }, body: { code: 'dinner' } })
-  const driver = expected.find(({ status, nights }) => status === 'confirmed' && nights > 0)
+  const driver = expected.findLast(
+    ({ arrival, status, nights }) => arrival > today && status === 'confirmed' && nights > 0,
+  )
   if (driver) await call(addPackage, { params: { id: driver.id }, body: { code: 'drive_in' } })
 }

@@ -87,7 +87,7 @@ export async function runTrade(
   const expected = house.expected.map(({ booking }) => booking)
   const inHouse = house.inHouse.map(({ booking }) => booking)
   await askFor(house.desk.receptionist(today, 11), { expected, inHouse, today })
-  await sellPackages(house.desk.receptionist(today, 11), { expected, inHouse })
+  await sellPackages(house.desk.receptionist(today, 11), { expected, inHouse, today })
   await giveCredits(house.desk.manager(today, 12), { inHouse, today })
   if (typeId) await leaveOpen(house.desk.manager(today, 12), { expected, typeId, today })
 }

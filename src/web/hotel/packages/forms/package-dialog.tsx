@@ -99,11 +99,11 @@ function Difference({ preview: { from, before, after, difference, nights } }: { 
   if (nights.length === 0) return <Notice>{t('All nights are charged already: nothing changes.')}</Notice>
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-2 bg-sunken px-3 py-2.5 text-14">
-      <dt className="text-soft">{t('Nights from {day}, with taxes', { day: day(from) })}</dt>
+      <dt className="text-soft">{t('Now, from the night of {day} on', { day: day(from) })}</dt>
       <dd className="text-end">
         <Money value={before} />
       </dd>
-      <dt className="text-soft">{t('Then')}</dt>
+      <dt className="text-soft">{t('Then, with taxes')}</dt>
       <dd className="text-end">
         <Money value={after} />
       </dd>

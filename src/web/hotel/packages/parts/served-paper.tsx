@@ -53,7 +53,11 @@ function Sums({ sums }: { sums: ReturnType<typeof servedSums> }) {
   )
 }
 
-const heads = [t('Room'), t('Guest'), t('What'), t('How many'), t('Package'), t('Served')]
+const heads = [t('Room'), t('Guest'), t('What'), t('How many')]
+
+/** On a phone there is room for what is served alone. */
+const wideHeads = [t('Package'), t('Served')]
+const wide = 'max-sm:hidden'
 
 function Rows({ rows }: Pick<ServedPaperProps, 'rows'>) {
   return (
@@ -70,6 +74,11 @@ function Rows({ rows }: Pick<ServedPaperProps, 'rows'>) {
           <tr className="border-b border-line-strong text-soft">
             {heads.map((head) => (
               <th key={head} scope="col" className="py-1.5 pe-2 text-start font-semibold whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+            {wideHeads.map((head) => (
+              <th key={head} scope="col" className={`py-1.5 pe-2 text-start font-semibold whitespace-nowrap ${wide}`}>
                 {head}
               </th>
             ))}
@@ -104,8 +113,8 @@ function ServedStay({ row }: { row: ServedRow }) {
       </td>
       <td className="py-1.5 pe-2">{part}</td>
       <td className="py-1.5 pe-2 text-14 font-semibold">{quantity}</td>
-      <td className="py-1.5 pe-2 text-soft">{packageName}</td>
-      <td className="py-1.5">
+      <td className={`py-1.5 pe-2 text-soft ${wide}`}>{packageName}</td>
+      <td className={`py-1.5 ${wide}`}>
         <span aria-hidden="true" className="inline-block size-4 rounded-[2px] border border-line-strong" />
       </td>
     </tr>
