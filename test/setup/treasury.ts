@@ -5,7 +5,7 @@ import { moveMoney, readTreasury } from '#server/accounting/public/treasury.ts'
 import { given } from './books.ts'
 import type { Person, TestTenant } from './house.ts'
 
-export type TestTreasury = Received<typeof getTreasury>
+type TestTreasury = Received<typeof getTreasury>
 export type TestDocument = Received<typeof getTreasuryDocument>
 
 /** What a house begins with lies in its safe: floats of drawers come from there. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { compare, isPositive, isZero, least, type Money, subtract, sumOf, zero } from '../../kernel/money.ts'
+import { compare, isPositive, least, type Money, subtract, sumOf } from '../../kernel/money.ts'
 import type { HouseRole } from '../account-roles/shapes.ts'
 import type { SettledMethod, TreasuryDocument, TreasuryKind } from './shapes.ts'
 
@@ -94,10 +94,4 @@ export function refusalOfReversal(
   if (one.reverses) return 'is_reversal'
   if (one.reversedBy) return 'already_reversed'
   return one.followers > 0 ? 'has_followers' : null
-}
-
-/** What is left to be paid of a return; nothing of one that the authority owes. */
-export function leftOf({ amount, paid }: { amount: Money; paid: Money }): Money {
-  const left = subtract(amount, paid)
-  return isPositive(left) || isZero(left) ? left : zero
 }

@@ -75,7 +75,7 @@ export const moneyPlace = z.object({ ...named.shape, isSafe: z.boolean(), isBank
 export type MoneyPlace = z.output<typeof moneyPlace>
 
 /** What of one day's takings nobody has paid out yet. */
-export const openDay = z.object({ day, amount: money })
+const openDay = z.object({ day, amount: money })
 
 /** What lies where, what waits to be settled, and what is owed. */
 export const treasury = z.object({

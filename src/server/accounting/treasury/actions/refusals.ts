@@ -27,7 +27,7 @@ const places: Record<string, string> = {
   tips_payable: 'So much is not owed in tips',
 }
 
-export const neverBelowZero = namedConflict(
+const neverBelowZero = namedConflict(
   'below_zero',
   'More would leave the safe, the drawers or what is owed in tips than there is on a day; the facts name which and the day',
   ({ role, on }: { role: string; on: string }) => `${places[role] ?? 'There is not so much'} on ${on}`,
