@@ -73,7 +73,7 @@ function Proofs() {
 }
 
 /** What differs, by the numbers of entries and documents, of the proofs that can say it. */
-function Findings({ checks }: { checks: readonly Check[] }) {
+function Findings({ checks }: { checks: readonly Pick<Check, 'findings'>[] }) {
   const found = checks.flatMap(({ findings = [] }) => findings)
   if (found.length === 0) return null
   return (
