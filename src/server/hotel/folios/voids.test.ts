@@ -81,9 +81,9 @@ test('the proof of voids sees a void whose mirror is of another amount, and one 
   expect(await brokenProofs(setting)).toEqual([])
   const spoil = (set: string) =>
     house.owner.query(`update payment set ${set} where tenant_id = $1 and direction = 'out'`, [setting.tenant.id])
-  await spoil('amount = 39')
+  await spoil('amount = 3900')
   expect(await brokenProofs(setting)).toContain('voids')
-  await spoil('amount = 40')
+  await spoil('amount = 4000')
   expect(await brokenProofs(setting)).toEqual([])
   await spoil('voided = false')
   expect(await brokenProofs(setting)).toContain('voids')

@@ -2,21 +2,17 @@ import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/sha
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
-import type { Day } from '#contract/kernel/day.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import {
   add,
   compare,
-  greatest,
   isPositive,
   isZero,
-  least,
   majorOf,
   type Money,
   negate,
   subtract,
-  zero,
   sumOf,
 } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
@@ -30,19 +26,16 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { folioClosed, noDeposit, overOnAccount, overOwedBack } from '../../errors.ts'
-import { overDue, paymentRepeated } from './refusals.ts'
+import { paymentRepeated } from './refusals.ts'
 import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { firstOpenPart } from '#server/accounting/public/invoices.ts'
 import { changeOf } from '../rules.ts'
 import { holdCredits } from '../../guest-credits/actions/hold.ts'
-import { comingOf } from './coming.ts'
-import { keptOnCredit } from './kept.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
 import { debtorOf } from './debtors.ts'
+import { keptSurplus, owedNow, refuseSurplus, type Surplus, tipIn, tipsOf } from './surplus.ts'
 import { folioUrl, inWindow, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
-
-export type Surplus = 'deposit' | 'credit' | 'tip'
 
 export type Payment = {
   method?: PaymentMethod | undefined
@@ -110,7 +103,7 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
   const shift = await holdShift(tx, { takes: named.map(({ method }) => method) })
   const credits = await holdCredits(tx, named, await owedNow(tx, folio, date))
   const kept = await keptSurplus(tx, folio, { ...wish, date, window })
-  const tips = tipsOf(named, surplus === 'tip' ? await beyondDue(tx, folio, wish.amount) : zero)
+  const tips = tipsOf(named, await tipIn(tx, folio, wish))
   const taken: ReturnType<typeof payOn>[] = []
   for (const [index, { reference = null, ...tender }] of named.entries()) {
     const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...owing }
@@ -146,50 +139,6 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
     tip: sumOf(own, ({ gross }) => gross),
   }))
   return changeOf(tx, folio, { lines: numbered, entries, money })
-}
-
-/** Whose credit pays where none is named, and what a credit line may take over: what is owed now. */
-export async function owedNow(tx: Tx, folio: OpenFolio & { status?: LockedFolio['status'] }, date: Day) {
-  const { guestId, ledger } = folio
-  if (folio.status === 'closed') return { guestId, date, owed: (await afterDepartureOf(tx, folio.id)).onAccount }
-  return { guestId, date, owed: ledger === 'deposit' ? zero : subtract(folio.charges, folio.payments) }
-}
-
-/** What is more than the stay will owe becomes a guest credit where somebody wants it so. */
-export async function keptSurplus(
-  tx: Tx,
-  folio: OpenFolio & { status?: LockedFolio['status'] },
-  { amount, surplus, date, window }: Pick<Payment, 'amount' | 'surplus' | 'window'> & { date: Day },
-) {
-  if (surplus !== 'credit' || folio.status === 'closed') return []
-  const over = await beyondDue(tx, folio, amount)
-  return isPositive(over) ? [await keptOnCredit(tx, folio, { amount: over, date, window })] : []
-}
-
-/** What an amount passes what the stay will owe in all; after the departure what was left on account. */
-export async function beyondDue(
-  tx: Tx,
-  folio: OpenFolio & { status?: LockedFolio['status'] },
-  amount: Money,
-): Promise<Money> {
-  const due =
-    folio.status === 'closed'
-      ? (await afterDepartureOf(tx, folio.id)).onAccount
-      : add(subtract(folio.charges, folio.payments), await comingOf(tx, folio.id))
-  return greatest(subtract(amount, greatest(due, zero)), zero)
-}
-
-/** What of each tender is a tip: the last ones give it. */
-function tipsOf(tenders: readonly { amount: Money }[], whole: Money): Money[] {
-  let left = whole
-  return tenders
-    .toReversed()
-    .map(({ amount }) => {
-      const tip = least(left, amount)
-      left = subtract(left, tip)
-      return tip
-    })
-    .toReversed()
 }
 
 /** One record for each tender. */
@@ -233,27 +182,6 @@ async function refuseRepeated(
 function refuseDeposit({ bookingStatus, charges, payments }: LockedFolio, amount: Money): void {
   if (bookingStatus !== 'cancelled' && bookingStatus !== 'no_show') return
   if (compare(amount, subtract(charges, payments)) > 0) throw noDeposit({ status: bookingStatus })
-}
-
-/** Refuses more than the stay will owe in all, unless something says what becomes of it; a group pays ahead what it wants to. @throws 409 `over_due` */
-export async function refuseSurplus(
-  tx: Tx,
-  folio: Pick<LockedFolio, 'id' | 'groupId' | 'ledger' | 'charges' | 'payments'>,
-  { amount, surplus }: Pick<Payment, 'amount' | 'surplus'>,
-): Promise<void> {
-  const balance = subtract(folio.charges, folio.payments)
-  if (surplus !== undefined || compare(amount, balance) <= 0) return
-  if (folio.groupId !== null && folio.ledger === 'deposit') return
-  refuseBeyond(greatest(add(balance, await comingOf(tx, folio.id)), zero), amount, { mayBeAhead: true })
-}
-
-/** @throws 409 `over_due` */
-export function refuseBeyond(due: Money, amount: Money, { mayBeAhead = false } = {}): void {
-  if (compare(amount, due) <= 0) return
-  const instead = mayBeAhead
-    ? 'Take what is due, or say that the rest is paid ahead, kept as a guest credit or a tip'
-    : 'Take what is due'
-  throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)), instead })
 }
 
 /** A deposit may be more than is charged yet; who is in house has paid too much. */

@@ -5,7 +5,7 @@ import { orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { isLive } from '../../folios/actions/live.ts'
-import { guestNameOf } from '../../guests/data/name.ts'
+import { guestNameOf } from '../../guests/actions/records.ts'
 
 export type UninvoicedFilter = {
   show?: UninvoicedShow | undefined

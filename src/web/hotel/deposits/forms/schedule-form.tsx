@@ -52,7 +52,7 @@ function RulesForm({ schedule, onClose }: { schedule: Schedule; onClose: () => v
 }
 
 const nothing = { kind: 'none', fixed: 0, nights: 1, percent: 0, due: 'at_booking', days: 0 } as const
-const noFee = { fixed: 0, percent: 0, nights: null }
+const noFee = { fixed: 0, percent: 0, nights: 1 }
 
 /** The rules as the fields of a policy hold them: those of one booking alone. */
 function valuesOf({ rules: [deposit = nothing, ...laterDeposits] }: Schedule): PolicyValues {

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { invoiceFolio, invoiceFolios, previewInvoices } from '#contract/hotel/invoices/api.ts'
 import { uninvoicedShows } from '#contract/hotel/invoices/shapes.ts'
 import { InvoicesViews } from '#web/accounting/public.tsx'
@@ -11,7 +10,6 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { counting, t } from '#web/texts/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -96,10 +94,10 @@ function nameOf({ number, guestName }: Uninvoiced): string {
 
 function AllInvoiced({ filtered }: { filtered: boolean }) {
   return (
-    <EmptyState icon={ReceiptText} title={filtered ? t('No records found') : t('Everything is invoiced')}>
+    <p>
       {filtered
         ? t('Search another name, or show all of them.')
-        : t('Charges stand here from the moment they are posted until an invoice has them.')}
-    </EmptyState>
+        : t('Everything is invoiced. Charges stand here from the moment they are posted until an invoice has them.')}
+    </p>
   )
 }
