@@ -33,6 +33,7 @@ import { systemCtx } from '#server/platform/system.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
+import { beginCash, keepTreasury } from './treasury.ts'
 
 const arrival = dayOf('2026-03-02')
 const departure = addDays(arrival, 2)
@@ -79,9 +80,11 @@ export async function playIn(routes: readonly Route[], ctx: Ctx): Promise<void> 
     body: { description: 'Spa', type: 'service', unitPrice: 400 },
   })
   await playCredits(call, ctx, { folioId: lasting.folioId, guestId: lasting.guest.id, today })
+  await beginCash(call)
   await keepDesk(call)
   await keepStock(call)
   await trade(call)
+  await keepTreasury(call, today)
   await byHand(call)
 }
 
@@ -150,6 +153,8 @@ async function stay(call: Inside, { id, folioId }: Stay): Promise<void> {
   if (!partyId) throw new Error('An invoice of a stay is on somebody’s account')
   await onAccount(call, partyId, invoice.id)
   await call(invoices.issueCreditNote, { params: { id: invoice.id }, body: { reason: 'Wrong guest' } })
+  const owed = { paymentId: lines.find((line) => line.paymentId)?.paymentId, amount: 1, reason: 'Wrong guest' }
+  if (owed.paymentId) await call(folios.refundPayment, { params, body: { ...owed, paymentId: owed.paymentId } })
 }
 
 /** An account pays what settles nothing yet and gets a part of it back; a commission is kept, and what is written off is taken back. */
