@@ -55,8 +55,8 @@ export async function keepLimits(tx: Tx, folio: { id: FolioId; lineCount: number
 }
 
 /**
- * Holds what a group of the folio pays for all its members together, so that of two stays that charge at once the second sees the first. It is
- * taken behind all folios.
+ * Counts on what a group of the folio pays for all its members together, which holds it until the commit: of two stays that charge at once the
+ * second sees the first. Behind all folios.
  */
 export async function holdGroupLimits(tx: Tx, of: FolioId | { bookingId: BookingId }): Promise<void> {
   const folio =
@@ -64,9 +64,10 @@ export async function holdGroupLimits(tx: Tx, of: FolioId | { bookingId: Booking
       ? sql`${of}`
       : sql`(select f.id from folio f where ${tx.owns('f')} and f.booking_id = ${of.bookingId})`
   await sql`
-    select r.group_id from group_routing r where ${tx.owns('r')} and r.group_id in (
-      select w.group_id from folio_window w where ${tx.owns('w')} and w.folio_id = ${folio} and w.terms @> '[{"per": "group"}]')
-    order by r.group_id for update of r`.execute(tx.db)
+    update group_routing r set version = r.version + 1 where ${tx.owns('r')} and r.group_id in (
+      select w.group_id from folio_window w where ${tx.owns('w')} and w.folio_id = ${folio} and w.terms @> '[{"per": "group"}]')`.execute(
+    tx.db,
+  )
 }
 
 /** Decides anew about all that limits of a folio had decided; what stands on an invoice stays where it was invoiced. */

@@ -34,22 +34,24 @@ export function ListedRooms({ rooms, picked, onPick }: ListedRoomsProps) {
             <tr key={room.line}>
               <td className="text-soft">{room.line}</td>
               <td>
-                <b className="font-semibold">{room.name}</b>
-                {room.sharers.length > 0 && (
-                  <span className="text-soft"> {t('with {sharers}', { sharers: room.sharers.join(', ') })}</span>
-                )}
-                {room.known.length > 0 && (
-                  <KnownGuests
-                    room={room}
-                    value={picked.get(room.line) ?? null}
-                    onChange={(id) => onPick(pickedWith(picked, room.line, id))}
-                  />
-                )}
-                {room.errors.map((error) => (
-                  <span key={error} className="block text-12 font-medium text-critical">
-                    {text(error)}
-                  </span>
-                ))}
+                <div className="min-w-0">
+                  <b className="font-semibold">{room.name}</b>
+                  {room.sharers.length > 0 && (
+                    <span className="text-soft"> {t('with {sharers}', { sharers: room.sharers.join(', ') })}</span>
+                  )}
+                  {room.known.length > 0 && (
+                    <KnownGuests
+                      room={room}
+                      value={picked.get(room.line) ?? null}
+                      onChange={(id) => onPick(pickedWith(picked, room.line, id))}
+                    />
+                  )}
+                  {room.errors.map((error) => (
+                    <span key={error} className="block text-12 font-medium text-critical">
+                      {text(error)}
+                    </span>
+                  ))}
+                </div>
               </td>
               <td className="whitespace-nowrap">
                 {t('{arrival} to {departure}', { arrival: day(room.arrival), departure: day(room.departure) })}
