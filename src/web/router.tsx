@@ -12,6 +12,7 @@ import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
+import { fiscalYearScreens } from './accounting/fiscal-years/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
@@ -133,6 +134,7 @@ const features: readonly (readonly Screen[])[] = [
   taxScreens,
   accountRoleScreens,
   periodScreens,
+  fiscalYearScreens,
   cashRoundingScreens,
   approvalScreens,
   securityScreens,
