@@ -13,6 +13,7 @@ import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
 import { treasuryScreens } from './accounting/treasury/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
+import { fiscalYearScreens } from './accounting/fiscal-years/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
 import { budgetScreens } from './accounting/budgets/routes.tsx'
@@ -143,6 +144,7 @@ const features: readonly (readonly Screen[])[] = [
   taxScreens,
   accountRoleScreens,
   periodScreens,
+  fiscalYearScreens,
   cashRoundingScreens,
   approvalScreens,
   securityScreens,

@@ -10,6 +10,7 @@ export const to = {
   property: () => '/settings/property',
   taxes: () => '/settings/taxes',
   periods: () => '/settings/periods',
+  fiscalYear: (year: number) => `/settings/periods/${year}`,
   theme: () => '/settings/theme',
   subscription: () => '/subscription',
   users: () => '/settings/users',

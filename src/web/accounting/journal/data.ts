@@ -12,7 +12,7 @@ import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { callPage } from '#web/shell/call/call.ts'
-import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { readAll, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
 export type Entry = Received<typeof getEntry>
@@ -24,9 +24,8 @@ export const allEntries = (query: EntryQuery) =>
   readAll((place) => callPage(listEntries, { query: { ...query, ...place } }))
 export const useEntry = (id: JournalEntryId) => useRead(getEntry, { params: { id } })
 
-/** The periods of a year, to say beforehand whether a day takes entries. */
-export const usePeriods = (year: number | undefined) =>
-  useReadWhen(year !== undefined, listPeriods, { query: { year: year ?? 0 } })
+/** The periods of all years, to say beforehand whether a day takes entries. */
+export const usePeriods = () => useRead(listPeriods)
 
 /** Up to which day the books are shut, and for whom not. */
 export const useLocks = () => useRead(listLocks)

@@ -17,7 +17,13 @@ export type EditorLine = {
   credit: number | null
 }
 
-export type EditorEntry = { date: Day | null; memo: string; lines: readonly EditorLine[] }
+export type EditorEntry = {
+  date: Day | null
+  memo: string
+  lines: readonly EditorLine[]
+  /** Of the year's adjustments, on its last day. */
+  isAdjusting?: boolean
+}
 
 /** The cells of a line, from left to right. */
 export const cells = ['accountId', 'department', 'memo', 'debit', 'credit'] as const
@@ -42,7 +48,13 @@ export function entryFrom(entry: Entry, date: Day = dayOf(entry.date)): EditorEn
     debit: line.debit === 0 ? null : line.debit,
     credit: line.credit === 0 ? null : line.credit,
   }))
-  return { date, memo: entry.memo, lines: lines.length >= 2 ? lines : [...lines, emptyLine(lines.length + 1)] }
+  const isAdjusting = entry.stage === 'adjusting' && date === entry.date
+  return {
+    date,
+    memo: entry.memo,
+    isAdjusting,
+    lines: lines.length >= 2 ? lines : [...lines, emptyLine(lines.length + 1)],
+  }
 }
 
 /** The entry with another line at its end. */
@@ -142,9 +154,9 @@ export function reasonAgainstDraft(entry: EditorEntry): string | null {
 }
 
 /** What is sent for the entry. */
-export function bodyOf(entry: EditorEntry, date: Day): Pick<EntryBody, 'date' | 'memo' | 'lines'> {
+export function bodyOf(entry: EditorEntry, date: Day): Pick<EntryBody, 'date' | 'memo' | 'lines' | 'stage'> {
   const lines = writtenLines(entry).flatMap(({ accountId, department, memo, debit, credit }) =>
     accountId === null ? [] : [{ accountId, department, memo: memo.trim() || null, debit, credit }],
   )
-  return { date, memo: entry.memo.trim(), lines }
+  return { date, memo: entry.memo.trim(), lines, stage: entry.isAdjusting ? 'adjusting' : 'ordinary' }
 }
