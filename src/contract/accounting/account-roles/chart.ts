@@ -21,6 +21,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   refunds_payable: '2130',
   opening_equity: '3900',
   bad_debt_allowance: '1190',
+  promotions: '6500',
   goodwill: '4090',
   credit_breakage: '4310',
   late_fees: '4900',

@@ -32,6 +32,7 @@ export const houseRoles = {
   refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...inSubLedger },
   opening_equity: { label: 'Opening balances', type: 'Equity' },
   bad_debt_allowance: { label: 'Allowance made for doubtful accounts', type: 'Asset' },
+  promotions: { label: 'Credits given to bring guests', type: 'Expense' },
   goodwill: { label: 'Credits given as goodwill', type: 'Revenue' },
   credit_breakage: { label: 'Credits that ended unused', type: 'Revenue' },
   late_fees: { label: 'Late fees of installments', type: 'Revenue' },

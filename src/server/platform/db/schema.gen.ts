@@ -436,6 +436,18 @@ export type DepositStepRow = {
   reminded_on: Day | null
 }
 
+export type DepositWaiverRow = {
+  id: Id<'deposit_waiver'>
+  booking_id: Id<'booking'>
+  due_on: Day
+  amount: Money
+  reason: string
+  waived_on: Day
+  waived_by: string | null
+  waived_by_name: string
+  waived_at: Generated<Instant>
+}
+
 export type DeskShiftRow = {
   id: Id<'desk_shift'>
   number: number
@@ -609,7 +621,7 @@ export type GuestCreditRow = {
   guest_id: Id<'guest'>
   kind: 'stored_value' | 'credit_line'
   status: Generated<'active' | 'suspended' | 'settled' | 'expired' | 'cancelled'>
-  source: 'goodwill' | 'sale' | 'folio' | 'line'
+  source: 'goodwill' | 'promotion' | 'sale' | 'folio' | 'line'
   balance: Generated<Money>
   issued: Generated<Money>
   credit_limit: Money | null
@@ -677,6 +689,7 @@ export type InstallmentRow = {
   fee: Generated<Money>
   fee_paid: Generated<Money>
   fee_on: Day | null
+  fee_waived: Generated<Money>
 }
 
 export type InstallmentPaymentRow = {
@@ -1975,6 +1988,7 @@ export type Database = {
   deduction: DeductionRow
   default_view: DefaultViewRow
   deposit_step: DepositStepRow
+  deposit_waiver: DepositWaiverRow
   desk_shift: DeskShiftRow
   desk_shift_movement: DeskShiftMovementRow
   event_reach: EventReachRow
@@ -2123,6 +2137,7 @@ const tenantTables = new Set([
   'deduction',
   'default_view',
   'deposit_step',
+  'deposit_waiver',
   'desk_shift',
   'desk_shift_movement',
   'event_reach',
