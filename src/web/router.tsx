@@ -28,7 +28,7 @@ import { groupFinder, groupScreens } from './hotel/groups/routes.tsx'
 import { cityLedgerScreens } from './hotel/city-ledger/routes.tsx'
 import { uninvoicedScreens } from './hotel/invoices/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
-import { guestCreditScreens } from './hotel/guest-credits/routes.tsx'
+import { guestCreditFinder, guestCreditScreens } from './hotel/guest-credits/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { hotelReportScreens } from './hotel/reports/routes.tsx'
@@ -169,6 +169,7 @@ const finders: readonly Finder[] = [
   bookingFinder,
   groupFinder,
   guestFinder,
+  guestCreditFinder,
   roomFinder,
   itemFinder,
   invoiceFinder,

@@ -45,6 +45,7 @@ const bodies: Record<string, object> = {
   'POST /api/guest-credits/{id}/transactions': { type: 'expire', reason: 'Mine now' },
   'POST /api/guest-credits/{id}/installments': { frequency: 'weekly', count: 2, firstDue: '2026-03-09' },
   'POST /api/guest-credits/installments/{id}/payments': { method: 'cash', amount: 1 },
+  'POST /api/guest-credits/installments/{id}/waive': { number: 1, reason: 'Mine now' },
   'PUT /api/hotel/deposits/{id}': { rules: [] },
   'POST /api/hotel/deposits/{id}/waive': { dueOn: '2026-03-02', reason: 'Mine now' },
   'PUT /api/hotel/guests/{id}/do-not-rent': { reason: 'Mine now' },

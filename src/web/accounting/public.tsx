@@ -1,6 +1,7 @@
 export type { Account } from './accounts/data.ts'
 export { EditAccount } from './accounts/forms/edit-account.tsx'
 export { AccountPicker } from './accounts/parts/account-picker.tsx'
+export { useDesk } from './desk-shifts/data.ts'
 export { DeskBar } from './desk-shifts/parts/desk-bar.tsx'
 export { ShiftPill } from './desk-shifts/parts/shift-pill.tsx'
 export { ShiftNeeded } from './desk-shifts/parts/shift-needed.tsx'

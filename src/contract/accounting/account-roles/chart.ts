@@ -26,6 +26,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   owner_drawings: '3010',
   retained_earnings: '3100',
   bad_debt_allowance: '1190',
+  promotions: '6500',
   goodwill: '4090',
   credit_breakage: '4310',
   late_fees: '4900',

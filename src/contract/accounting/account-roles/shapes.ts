@@ -37,6 +37,7 @@ export const houseRoles = {
   owner_drawings: { label: 'Taken out by the owner', type: 'Equity' },
   retained_earnings: { label: 'Earnings of closed years', type: 'Equity' },
   bad_debt_allowance: { label: 'Allowance made for doubtful accounts', type: 'Asset' },
+  promotions: { label: 'Credits given to bring guests', type: 'Expense' },
   goodwill: { label: 'Credits given as goodwill', type: 'Revenue' },
   credit_breakage: { label: 'Credits that ended unused', type: 'Revenue' },
   late_fees: { label: 'Late fees of installments', type: 'Revenue' },

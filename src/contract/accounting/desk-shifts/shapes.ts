@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money, moneyAboveZero } from '../../kernel/money.ts'
+import { cashStep } from '../payments/settings.ts'
 import { paymentMethods } from '../payments/shapes.ts'
 
 export type DeskShiftId = Id<'desk_shift'>
@@ -105,6 +106,8 @@ export const desk = z.object({
   loose: money,
   /** Tips that the staff has not had yet, of outlets too. */
   tipsOwed: money,
+  /** The smallest coin that cash is taken in. */
+  cashStep,
   /** The caller counts without a look at what is expected. */
   blind: z.boolean(),
 })

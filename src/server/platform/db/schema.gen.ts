@@ -693,7 +693,7 @@ export type GuestCreditRow = {
   guest_id: Id<'guest'>
   kind: 'stored_value' | 'credit_line'
   status: Generated<'active' | 'suspended' | 'settled' | 'expired' | 'cancelled'>
-  source: 'goodwill' | 'sale' | 'folio' | 'line'
+  source: 'goodwill' | 'promotion' | 'sale' | 'folio' | 'line'
   balance: Generated<Money>
   issued: Generated<Money>
   credit_limit: Money | null
@@ -761,6 +761,7 @@ export type InstallmentRow = {
   fee: Generated<Money>
   fee_paid: Generated<Money>
   fee_on: Day | null
+  fee_waived: Generated<Money>
 }
 
 export type InstallmentPaymentRow = {

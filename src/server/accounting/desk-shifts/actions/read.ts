@@ -1,5 +1,6 @@
 import type { Desk, DeskReport, DeskShift, DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import { deskShifts } from '#contract/accounting/desk-shifts/settings.ts'
+import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -20,16 +21,17 @@ import {
 /** What whoever takes money at the desk has to know. */
 export async function readDesk(ctx: Ctx): Promise<Desk> {
   return ctx.read(async (tx) => {
-    const [{ required }, own, drawers, loose, owed, mayKnow] = await Promise.all([
+    const [{ required }, own, drawers, loose, owed, { step: cashStep }, mayKnow] = await Promise.all([
       readSettings(tx, deskShifts),
       findOwnShift(tx),
       findDrawers(tx),
       looseCash(tx),
       tipsOwed(tx),
+      readSettings(tx, cashRounding),
       mayKnowIn(ctx, tx),
     ])
     const shift = own ? presented(own, mayKnow ? await cashOfOne(tx, own.id) : undefined) : null
-    return { required, shift, drawers, loose, tipsOwed: owed, blind: !mayKnow }
+    return { required, shift, drawers, loose, tipsOwed: owed, cashStep, blind: !mayKnow }
   })
 }
 
