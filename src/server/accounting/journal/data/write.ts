@@ -71,7 +71,7 @@ export async function insertPosted(
           override_reason, stage, place)
       returning ${sealedEntry}
     ), given as (
-      select l.entry_id, l.line_number, l.account, l.entry_date, l.amount, l.location_id, l.party_type, l.party_id, l.tax_code, l.memo,
+      select l.entry_id, l.line_number, l.account, l.entry_date, l.amount, l.location_id, l.party_type, l.party_id, l.tax_code, l.memo, l.stage,
         a.id as account_id, nullif(coalesce(l.department, a.department), '') as department
       from numbers c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
         ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('locationId')}::uuid[],
