@@ -1,11 +1,12 @@
 create domain budget_status as text check (value in ('draft', 'approved', 'active', 'retired'));
 create domain budget_control as text check (value in ('ignore', 'warn', 'stop'));
+create domain budget_year as integer check (value between 1900 and 2200);
 create domain budget_month as integer check (value between 1 and 12);
 -- What a house means to earn and spend in a calendar year. A version is written as a draft; from its approval on its amounts stay.
 create table budget_version (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  year integer not null,
+  year budget_year not null,
   name name_200 not null,
   status budget_status not null default 'draft',
   control budget_control not null default 'ignore',
@@ -17,8 +18,7 @@ create table budget_version (
   version positive_int not null default 1,
   primary key (tenant_id, id),
   constraint budget_name_once unique (tenant_id, year, name),
-  constraint budget_approved_by_somebody check ((status = 'draft') = (approved_at is null) and (approved_at is null) = (approved_by_name is null)),
-  check (year between 1900 and 2200)
+  constraint budget_approved_by_somebody check ((status = 'draft') = (approved_at is null) and (approved_at is null) = (approved_by_name is null))
 );
 comment on column budget_version.control is 'What becomes of an entry by hand that goes beyond it, while it is the active one';
 create unique index budget_version_active_once on budget_version (tenant_id, year) where status = 'active';

@@ -64,7 +64,7 @@ describe('an account that plays a role', () => {
     await given(change('4110', { code: '4111' }))
     await sell([[bar.beer, 1]], 24)
     expect(await closeTill(124)).toMatchObject({ status: 'closed' })
-    expect(await balancesOf(house, bar.tenant)).toMatchObject({ '1900': -26, TILL: 50, '4111': -24 })
+    expect(await balancesOf(house, bar.tenant)).toMatchObject({ '1900': 974, TILL: 50, '4111': -24 })
     expect(await brokenProofs(bar)).toEqual([])
   })
 

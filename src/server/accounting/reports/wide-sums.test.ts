@@ -27,7 +27,7 @@ test('sums beyond the limit of one line are answered by reports, verify, lists a
   const texts: string[] = []
   await exportLedger(tenant.ctx, { format: 'hledger', write: async (text) => void texts.push(text) })
   expect(texts.join('')).toContain('-30000000000.01 GHS')
-  const account = await owner.get('/api/accounting/accounts?search=1020')
+  const account = await owner.get('/api/accounting/chart-of-accounts?search=1020')
   expect(account.status).toBe(200)
 })
 

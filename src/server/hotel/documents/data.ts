@@ -2,7 +2,7 @@ import type { FolioLineKind, Reversal } from '#contract/hotel/folios/shapes.ts'
 import type { Tender } from '#server/accounting/public/payments.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
-import type { CreditKind } from '#contract/hotel/guest-credits/shapes.ts'
+import type { CreditKind, GuestCredit } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { recordsInTrail } from '#server/platform/audit/trail.ts'
@@ -22,7 +22,8 @@ export type FolioOf = {
   /** The days on which the guest was checked in, and on which that was undone. */
   arrivals: Day[]
   undoneOn: Day[]
-  endedOn: Day | null
+  /** The days on which the stay ended, also where it was taken up again. */
+  leftOn: Day[]
 }
 
 export type DocumentLine = PostedLine & {
@@ -39,7 +40,7 @@ export type DocumentLine = PostedLine & {
 /** Folios `f` as JSON, with those who may owe them. */
 function folioJson(tx: Tx): Sql<unknown> {
   return sql`jsonb_build_object('folioId', f.id, 'isMaster', f.group_id is not null, 'checkedInOn', b.checked_in_on,
-    'endedOn', coalesce(b.checked_out_on, b.cancelled_on, b.no_show_on),
+    'leftOn', array_remove(${daysOf(tx, 'booking.check_out')} || coalesce(b.checked_out_on, b.cancelled_on, b.no_show_on), null),
     'arrivals', ${daysOf(tx, 'booking.check_in')}, 'undoneOn', ${daysOf(tx, 'booking.undo_check_in')},
     'owners', array_remove(array[b.guest_id, q.company_id, q.agency_id, q.contact_id], null),
     'debtors', array_remove(array[b.guest_id, b.company_id, b.agency_id, q.company_id, q.agency_id, q.contact_id]
@@ -77,7 +78,7 @@ export function unpostedLines(tx: Tx): Sql<unknown> {
     left join (${entryRows(tx)}) e on e.posting_key = 'folio_line:' || l.id
     where ${tx.owns('l')} and l.gross <> 0 and e.id is null and l.source_id is null
       and (l.kind in ('charge', 'allowance') and l.root_id is null and (l.reversal is null or l.reversal = 'voided')
-        or l.kind = 'transfer' and not exists (
+        or l.kind = 'transfer' and l.payment_id is null and not exists (
           select 1 from folio_line p where ${tx.owns('p')} and p.folio_id = l.folio_id and p.line_number = l.line_number - 1
             and p.gross = -l.gross and p.kind in ('payment', 'refund', 'transfer')))`
 }
@@ -143,6 +144,7 @@ export type DocumentTransaction = {
   amount: Money
   date: Day
   kind: CreditKind
+  source: GuestCredit['source']
   guestId: GuestId
   number: string
 }
@@ -150,7 +152,7 @@ export type DocumentTransaction = {
 /** Lines of guest credits by their ids. */
 export async function transactionsBy(tx: Tx, ids: readonly string[]): Promise<Map<string, DocumentTransaction>> {
   const { rows } = await sql<DocumentTransaction>`
-    select t.id, t.type, t.amount, t.business_date as date, c.kind, c.guest_id as "guestId", c.number
+    select t.id, t.type, t.amount, t.business_date as date, c.kind, c.source, c.guest_id as "guestId", c.number
     from credit_transaction t join guest_credit c on ${tx.owns('c')} and c.id = t.credit_id
     where ${tx.owns('t')} and t.id = any(${ids}::uuid[])`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given, refuses } from '#test/setup/books.ts'
 import { openShift, shiftReport } from '#test/setup/desk.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 import { aSetting, balancesOf, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
 
@@ -114,6 +115,7 @@ test('what was left on account is paid with a tip', async () => {
 test('a shift tells its tips and hands them out to the staff, no more than guests gave', async () => {
   const setting = await aSetting(house)
   const { folioId } = await bookAndCheckIn(setting)
+  await openingCash(setting.tenant)
   const { id } = await openShift(setting.desk, 50)
   await pay(setting, folioId, { amount: 212, surplus: 'tip' })
   expect(await given(setting.desk.get('/api/hotel/desk'))).toMatchObject({ tipsOwed: 12 })
@@ -132,6 +134,7 @@ test('a shift tells its tips and hands them out to the staff, no more than guest
 test('of ten who hand out the same tips at once, one does', async () => {
   const setting = await aSetting(house)
   const { folioId } = await bookAndCheckIn(setting)
+  await openingCash(setting.tenant)
   const { id } = await openShift(setting.desk, 50)
   await pay(setting, folioId, { amount: 210, surplus: 'tip' })
   const answers = await Promise.all(

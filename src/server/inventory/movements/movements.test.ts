@@ -259,5 +259,6 @@ test('the proofs find stock, running values and books that were tampered with', 
     'stock_total',
     'grni',
     'stock_quantities',
+    'documents_stock_movement',
   ])
 })

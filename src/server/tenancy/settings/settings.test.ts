@@ -90,7 +90,7 @@ test('a section is read and changed by its own permissions; a list leaves out wh
     expect(await person.put(url, { values: {} })).toMatchObject(refused)
     const listed = (await person.get('/api/settings')).body.data.map((one) => one.section)
     // What a desk sells by.
-    const ofDesk = ['booking_policies', 'check_in', 'stay_hours', 'charge_catalogue']
+    const ofDesk = ['booking_policies', 'check_in', 'stay_hours', 'charge_catalogue', 'packages']
     expect(listed.toSorted()).toEqual(role === 'staff' || role === 'receptionist' ? ofDesk.toSorted() : [])
   }
   expect((await (await tenant.as('owner')).get('/api/settings/nothing')).status).toBe(404)

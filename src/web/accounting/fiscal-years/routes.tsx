@@ -2,7 +2,7 @@ import { screensOf } from '#web/shell/screen.ts'
 import { t } from '#web/texts/text.ts'
 
 export const fiscalYearScreens = screensOf({
-  path: '/settings/periods/$year',
+  path: '/accounting/fiscal-years/$year',
   title: t('Closing of a year'),
   permission: 'financial:read',
   module: 'accounting',

@@ -23,6 +23,7 @@ function aLine(fields: Partial<FolioLine>): FolioLine {
     became: null,
     invoiceNumber: null,
     refundable: null,
+    tip: 0,
     ...fields,
   } as FolioLine
 }
@@ -71,7 +72,7 @@ test('more than will be due and too little cash are said at their fields', () =>
   const said = (mayBeAhead: boolean) => tenderProblem({ ...values, amount: 120 }, { ...terms, mayBeAhead })?.message
   expect([said(false), said(true)]).toEqual([
     '20.00 more than will be due. Take 100.00',
-    '20.00 more than will be due. Take 100.00, or say that the rest is paid ahead or kept as a credit',
+    '20.00 more than will be due. Take 100.00, or say below what becomes of the rest',
   ])
 })
 

@@ -17,6 +17,7 @@ import {
   creditPosting,
   creditRefundPosting,
   type CreditEvent,
+  takenBackAs,
 } from '../../guest-credits/posting.ts'
 import * as data from '../data.ts'
 
@@ -129,7 +130,7 @@ function paymentWays(payment: data.DocumentPayment): Posting[] {
 
 /** Until the guest has left money moves the folio, afterwards what was left on account or is owed back. */
 function payingWays(folio: data.FolioOf, date: Day): { guestId: string; ledger: Ledger }[] {
-  const gone: Ledger[] = folio.isMaster || (folio.endedOn !== null && date >= folio.endedOn) ? ['city', 'refund'] : []
+  const gone: Ledger[] = folio.isMaster || folio.leftOn.some((left) => date >= left) ? ['city', 'refund'] : []
   return [...ways(folio.owners, ownLedgers(folio, date, false)), ...ways(folio.debtors, gone)]
 }
 
@@ -184,13 +185,22 @@ const masters: DocumentKind = {
 }
 
 /** What lines of a credit without money do, by their types. */
-const creditEvents: Readonly<Record<string, CreditEvent>> = {
-  issue: 'given',
-  reversal: 'taken_back',
-  adjustment: 'taken_back',
-  expire: 'expired',
-  late_fee: 'late_fee',
-  write_off: 'written_off',
+function creditEventOf({ type, amount, source }: data.DocumentTransaction): CreditEvent | undefined {
+  switch (type) {
+    case 'issue':
+      return source === 'promotion' ? 'promoted' : 'given'
+    case 'reversal':
+    case 'adjustment':
+      return takenBackAs({ source })
+    case 'expire':
+      return 'expired'
+    case 'late_fee':
+      return isPositive(amount) ? 'late_fee' : 'fee_waived'
+    case 'write_off':
+      return 'written_off'
+    default:
+      return undefined
+  }
 }
 
 const credits: DocumentKind = {
@@ -199,7 +209,7 @@ const credits: DocumentKind = {
     const found = await data.transactionsBy(tx, sourcesOf(entries))
     return waysOf(entries, ({ sourceId, event }) => {
       const line = found.get(sourceId)
-      const own = line && creditEvents[line.type]
+      const own = line && creditEventOf(line)
       if (!line || own === undefined || own !== event) return []
       return [plain(creditPosting(line, { id: line.id, event: own, amount: absolute(line.amount), date: line.date }))]
     })

@@ -93,6 +93,7 @@ describe('the lines of an entry', () => {
         { accountId: rent.id, department: null, memo: null, debit: 100, credit: null },
         { accountId: bank.id, department: null, memo: null, debit: null, credit: 100 },
       ],
+      stage: 'ordinary',
     })
   })
 })
