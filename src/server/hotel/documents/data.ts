@@ -79,8 +79,10 @@ export function unpostedLines(tx: Tx): Sql<unknown> {
     where ${tx.owns('l')} and l.gross <> 0 and e.id is null and l.source_id is null
       and (l.kind in ('charge', 'allowance') and l.root_id is null and (l.reversal is null or l.reversal = 'voided')
         or l.kind = 'transfer' and l.payment_id is null and not exists (
-          select 1 from folio_line p where ${tx.owns('p')} and p.folio_id = l.folio_id and p.line_number = l.line_number - 1
-            and p.gross = -l.gross and p.kind in ('payment', 'refund', 'transfer')))`
+          select 1 from folio_line p
+          left join folio_line t on ${tx.owns('t')} and t.folio_id = l.folio_id and t.line_number = l.line_number - 1 and t.ledger = 'tips'
+          where ${tx.owns('p')} and p.folio_id = l.folio_id and p.line_number = l.line_number - case when t.id is null then 1 else 2 end
+            and p.gross + coalesce(t.gross, 0) = -l.gross and p.kind in ('payment', 'refund', 'transfer')))`
 }
 
 /** What stood as paid on each of these folios, or on those of these bookings, after each of its lines. */

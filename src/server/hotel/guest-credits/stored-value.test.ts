@@ -41,7 +41,7 @@ test('a promotion is an expense of marketing, topped up and taken back as one, a
   await given(setting.owner.put(`/api/guest-credits/${id}`, { status: 'cancelled', reason: 'Never came' }))
   expect(await balancesOf(house, setting.tenant)).toEqual({})
   expect(await brokenProofs(setting)).toEqual([])
-  const [found] = await given(setting.owner.get('/api/search?q=GC-000001'))
+  const [found] = await given(setting.owner.get('/api/search?text=GC-000001'))
   expect(found).toMatchObject({ kind: 'guest_credit', hits: [{ id, title: 'GC-000001' }] })
 })
 
