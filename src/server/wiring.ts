@@ -9,6 +9,8 @@ import { roomEvents } from '#contract/hotel/rooms/events.ts'
 import { stockEvents } from '#contract/inventory/movements/events.ts'
 import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
+import { recurringStopped } from '#contract/accounting/patterns/notices.ts'
+import { journalRules } from '#contract/accounting/journal/settings.ts'
 import { deskShifts } from '#contract/accounting/desk-shifts/settings.ts'
 import { shiftLocked, shiftVariance } from '#contract/accounting/desk-shifts/notices.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
@@ -50,6 +52,7 @@ import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
 import { folioIdsInRoom } from './hotel/folios/data/for-others.ts'
 import { ordersOfStays } from './hotel/folios/data/orders.ts'
 import { creditSources } from './hotel/guest-credits/data/sources.ts'
+import { guestParties } from './hotel/guests/data/parties.ts'
 import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
@@ -74,6 +77,7 @@ import { stockFinders } from './inventory/search/data.ts'
 import { saleFinders } from './restaurant/search/data.ts'
 import { countOpenRooms } from './hotel/rooms/data/read.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
+import { postedParties } from './accounting/journal/data/parties.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
 import { foliosOfRoom } from './accounting/payments/data/rooms.ts'
 import { openDocuments } from './accounting/invoices/data/open-documents.ts'
@@ -101,6 +105,7 @@ const events: readonly NoticeEvent[] = [
   newDevice,
   tokenReused,
   largeRefund,
+  recurringStopped,
   shiftLocked,
   shiftVariance,
   bookingFromOutside,
@@ -136,6 +141,7 @@ export const wiring: readonly Wire[] = [
     invoiceTexts,
     cashRounding,
     deskShifts,
+    journalRules,
     security,
     approvals,
     notificationSettings,
@@ -180,6 +186,7 @@ export const wiring: readonly Wire[] = [
     ),
   ),
   into(postedLocations, restaurantLocations),
+  into(postedParties, guestParties),
   into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),

@@ -9,6 +9,7 @@ import {
 import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
+import { patternScreens } from './accounting/patterns/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
@@ -121,6 +122,7 @@ const features: readonly (readonly Screen[])[] = [
   orderScreens,
   accountScreens,
   journalScreens,
+  patternScreens,
   reportScreens,
   settingsScreens,
   numberScreens,

@@ -96,6 +96,21 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/journal-entries/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/chart-of-accounts/{id}/merge': { into: nobody },
+  'POST /api/accounting/journal-entries/{id}/files': { name: 'a.png', content: aPng(10, 10).toString('base64') },
+  'POST /api/accounting/journal-entries/{id}/return': { reason: 'Mine now' },
+  'PUT /api/accounting/entry-templates/{id}': { name: 'Mine', memo: '', lines: [{ accountCode: '6900', debit: 1 }] },
+  'PUT /api/accounting/recurring-entries/{id}': {
+    name: 'Mine',
+    memo: 'Mine',
+    lines: [
+      { accountCode: '6900', debit: 1 },
+      { accountCode: '1020', credit: 1 },
+    ],
+    rhythm: 'monthly',
+    startsOn: '2026-03-02',
+  },
+  'POST /api/accounting/recurring-entries/{id}/steer': { verb: 'pause' },
   'POST /api/accounting/taxes/{id}/components': {
     kind: 'percent',
     rate: 1,

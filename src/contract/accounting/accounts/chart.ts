@@ -2,7 +2,7 @@ import { normalSideOf } from './rules.ts'
 import type { Account, AccountType, CashFlowClass, Department } from './shapes.ts'
 
 /** An account of the default chart: what a tenant's account has before it has an id. */
-export type ChartAccount = Omit<Account, 'id' | 'parentId' | 'isActive' | 'version'>
+export type ChartAccount = Omit<Account, 'id' | 'parentId' | 'isActive' | 'version' | 'mergedIntoId'>
 
 type Row = {
   code: string

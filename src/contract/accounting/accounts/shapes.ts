@@ -74,6 +74,8 @@ export const account = z.object({
   usaliLine: z.nullable(z.string()),
   /** Schedule in the 11th edition where that is another one; null where it is the same. */
   usaliSchedule11: z.nullable(z.number()),
+  /** The account that took over what came here; absent where nothing did. */
+  mergedIntoId: z.optional(z.nullable(accountId)),
   version: z.number(),
 })
 export type Account = z.infer<typeof account>

@@ -9,7 +9,7 @@ import {
   listHotelInvoices,
   listInvoices,
 } from '#contract/accounting/invoices/api.ts'
-import { getEntry, listEntries } from '#contract/accounting/journal/api.ts'
+import { getEntry, getJournalTerms, listEntries } from '#contract/accounting/journal/api.ts'
 import {
   getHotelPaymentTotals,
   getPayment,
@@ -19,6 +19,8 @@ import {
   listPayments,
 } from '#contract/accounting/payments/api.ts'
 import { listLocks } from '#contract/accounting/locks/api.ts'
+import { listEntryFiles } from '#contract/accounting/entry-files/api.ts'
+import { getRecurring, listRecurring, listTemplates } from '#contract/accounting/patterns/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
 import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
@@ -146,6 +148,7 @@ const desk = [getDesk, listDeskShifts, getDeskReport]
 const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement, getAllocations]
 const documents = [...invoices, ...payments, ...accounts]
+const patterns = [listTemplates, listRecurring, getRecurring, listEntryFiles]
 const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
 
 const recipes = [listRecipes, getRecipe]
@@ -184,6 +187,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     getOwnReach,
     getApprovalTerms,
     getEarlyUntil,
+    getJournalTerms,
     getLetterhead,
     // What cash is rounded to.
     getTillMenu,
@@ -192,10 +196,10 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
-  'accounting.entry': [...books, getDashboard],
+  'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],
-  'accounting.period': [...books, listLocks, getDashboard],
+  'accounting.period': [...books, ...patterns, listLocks, getDashboard],
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],

@@ -1,21 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PeriodState } from '#contract/accounting/journal/rules.ts'
+import { type PeriodState, takesTwo } from '#contract/accounting/journal/rules.ts'
 import { isShutFor } from '#contract/accounting/locks/rules.ts'
 import { dayOf } from '#contract/kernel/day.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
+import { Approver, approvalBody, noApproval } from '#web/identity/public/approvals.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { nowInstant } from '#web/ui/format/now.ts'
 import { useUnsavedGuard } from '#web/ui/form/unsaved.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAccounts } from '../../accounts/data.ts'
-import { useLocks, usePeriods, type Entry } from '../data.ts'
+import { useJournalTerms, useLocks, usePeriods, type Entry } from '../data.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
 import { focusCell } from '../parts/grid-focus.ts'
 import { GridKeys } from '../parts/grid-keys.tsx'
-import { firstReason, reasonAgainstDraft, refusalsOf, writtenLines, type EditorEntry } from '../rules/editor.ts'
+import {
+  firstReason,
+  reasonAgainstDraft,
+  refusalsOf,
+  totalsOf,
+  writtenLines,
+  type EditorEntry,
+} from '../rules/editor.ts'
 import { EntryHead } from './entry-head.tsx'
 import { PeriodNotice } from './period-notice.tsx'
 import { useSaveEntry } from './use-save-entry.ts'
@@ -32,19 +42,27 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const [entry, setEntry] = useState(start)
   const [asked, setAsked] = useState(false)
   const [overrideReason, setOverrideReason] = useState('')
+  const [signature, setSignature] = useState(noApproval)
   const sheet = useRef<HTMLDivElement>(null)
   const accounts = useAccounts()
   const status = useStateOf(entry.date)
   const can = useCan()
   const saving = useSaveEntry(draft, onDone)
+  const limit = useLimit()
+  const needsTwo = takesTwo(totalsOf(entry.lines).debit, limit === null ? null : ofMajor(limit))
+  const approved = approvalBody(needsTwo, signature)
   const refusals = refusalsOf(entry, { accounts: accounts.data ?? [], period: status })
   const needsReason = status === 'soft_closed' && overrideReason.trim() === ''
-  const reason = firstReason(refusals) ?? (needsReason ? t('Say why it goes into a closed period') : null)
+  const unfit = firstReason(refusals)
+  const unsigned =
+    needsTwo && approved.approval === undefined ? t('Somebody else signs for it, or you submit it') : null
+  const reason = unfit ?? (needsReason ? t('Say why it goes into a closed period') : unsigned)
   useUnsavedGuard(entry !== start && !saving.isDone)
 
   const post = () => {
     setAsked(true)
-    if (reason === null && can('financial:post')) void saving.post(entry, overrideReason.trim() || undefined)
+    const given = overrideReason.trim() === '' ? {} : { overrideReason: overrideReason.trim() }
+    if (reason === null && can('financial:post')) void saving.post(entry, { ...given, ...approved })
   }
   const keep = () => reasonAgainstDraft(entry) === null && void saving.keep(entry)
   useKeys({ post, keep })
@@ -59,17 +77,43 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
       />
       <PeriodNotice status={status} reason={overrideReason} onReason={setOverrideReason} />
       <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? placed(refusals, entry) : []} />
+      {needsTwo && can('financial:post') && <Second limit={limit ?? 0} value={signature} onChange={setSignature} />}
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
         <GridKeys />
         <Button busy={saving.isKeeping} reason={reasonAgainstDraft(entry)} onClick={keep}>
           {t('Save draft')} <Kbd>{t('Ctrl S')}</Kbd>
         </Button>
+        {(needsTwo || !can('financial:post')) && (
+          <Button busy={saving.isSubmitting} reason={unfit} onClick={() => void saving.submit(entry)}>
+            {t('Submit for approval')}
+          </Button>
+        )}
         {can('financial:post') && (
           <Button variant="primary" busy={saving.isPosting} reason={reason} onClick={post}>
             {t('Post')} <Kbd plain>{t('Ctrl ↵')}</Kbd>
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The total above which two people post; null while there is none. */
+function useLimit(): number | null {
+  return useJournalTerms().data?.approvalLimit ?? null
+}
+
+type SecondProps = { limit: number; value: typeof noApproval; onChange: (value: typeof noApproval) => void }
+
+/** Where a second person signs. */
+function Second({ limit, ...field }: SecondProps) {
+  const { money } = useFormats()
+  const what = t('Entries above {limit} are posted by two: somebody else who may approve them signs here.', {
+    limit: money(limit),
+  })
+  return (
+    <div className="max-w-160">
+      <Approver what={what} {...field} />
     </div>
   )
 }

@@ -89,8 +89,8 @@ describe('the lines of an entry', () => {
       date: day,
       memo: 'Rent',
       lines: [
-        { accountId: rent.id, department: null, memo: null, debit: 100, credit: null },
-        { accountId: bank.id, department: null, memo: null, debit: null, credit: 100 },
+        { accountId: rent.id, department: null, locationId: null, party: null, memo: null, debit: 100, credit: null },
+        { accountId: bank.id, department: null, locationId: null, party: null, memo: null, debit: null, credit: 100 },
       ],
     })
   })

@@ -29,4 +29,9 @@ export const sourceOptions = [
   })),
 ]
 
-export const statusTones: Record<EntryStatus, Tone> = { draft: 'caution', posted: 'positive', reversed: 'info' }
+export const statusTones: Record<EntryStatus, Tone> = {
+  draft: 'caution',
+  submitted: 'accent',
+  posted: 'positive',
+  reversed: 'info',
+}
