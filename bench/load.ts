@@ -45,6 +45,14 @@ export async function made<T = { id: string }>(client: Client, path: string, bod
   return dataOf<T>(answer)
 }
 
+/** Puts what a house begins with into its safe: floats of drawers come from there. */
+export async function beginCash(client: Client): Promise<void> {
+  const answer = await client.send({ method: 'GET', path: '/api/accounting/treasury' })
+  const { places } = dataOf<{ places: { id: string; isSafe: boolean }[] }>(answer)
+  const placeId = places.find(({ isSafe }) => isSafe)?.id
+  await made(client, '/api/accounting/treasury/moves', { kind: 'opening', placeId, amount: 1000 })
+}
+
 /** The `data` of an answer, of the type that its caller knows. */
 export function dataOf<T>(answer: Reply): T {
   return (JSON.parse(answer.body) as { data: T }).data // the envelope of every answer

@@ -10,7 +10,7 @@ import { runProject } from './test/vitest.ts'
 // What `npm test` runs: every check and every test. It goes on after a failure, so that one run tells everything.
 const checks: readonly Step[] = [
   { title: 'Lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { title: 'Types', program: 'tsc', args: ['--noEmit'] },
+  { title: 'Types', program: 'tsc', args: ['--noEmit', '--singleThreaded'] },
   { title: 'Format', program: 'oxfmt', args: ['--check', '.'] },
   { title: 'House', program: process.execPath, args: ['scripts/house.ts', '--check'] },
   { title: 'Unused code', program: 'knip', args: [] },

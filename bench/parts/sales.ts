@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, dataOf, made, type Sending } from '../load.ts'
+import { beginCash, type Client, dataOf, made, type Sending } from '../load.ts'
 import type { Case } from '../measure.ts'
 import { aScene } from '../scene.ts'
 import type { Stand } from '../stand.ts'
@@ -86,6 +86,7 @@ async function aTill(stand: Stand, index: number): Promise<Till> {
     })
     itemIds.push(id)
   }
+  await beginCash(client)
   const session = await make('/api/restaurant/till-sessions', {
     locationId: location.id,
     openingCount: 200,

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { findChromium, noChromium } from '../../scripts/test/chromium.ts'
-import { made, openClient } from '../load.ts'
+import { beginCash, made, openClient } from '../load.ts'
 import type { Row } from '../rows.ts'
 import { aScene, asOwner, type Scene } from '../scene.ts'
 import type { Stand } from '../stand.ts'
@@ -76,6 +76,7 @@ async function layOutMenu({ ground, server }: Stand, scene: Scene): Promise<void
       [scene.tenantId, ids, items],
     ),
   )
+  await beginCash(client)
   await make('/api/restaurant/till-sessions', { locationId: location.id, openingCount: 100 })
   client.close()
 }

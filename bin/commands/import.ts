@@ -40,6 +40,7 @@ export async function run(args: string[]): Promise<number> {
         currency: asked.currency,
         timeZone: 'UTC',
         businessDate: read.openingDay,
+        booksThrough: read.lastDay,
         taxSet: 'none',
         automaticNightAudit: false,
         owner: { email: asked.email, password: asked.password, firstName: 'Owner', lastName: '' },

@@ -177,9 +177,11 @@ create table audit_record (
   address text,
   user_agent text,
   request_id text,
+  books_head text,
   transaction_id xid8 not null default pg_current_xact_id(),
   primary key (tenant_id, id)
 );
+comment on column audit_record.books_head is 'The last link of the chain of the books that its transaction made; null where it posted nothing';
 create index audit_record_of_resource on audit_record (tenant_id, resource, resource_id, id);
 create index audit_record_order on audit_record (transaction_id, id);
 select guard_tenant_table('audit_record', 'select, insert');

@@ -5,6 +5,7 @@ create domain account_department as text check (value in (
   'rooms', 'food_beverage', 'other_operated', 'miscellaneous', 'administration', 'information_technology', 'sales_marketing',
   'maintenance', 'utilities', 'non_operating'));
 create domain account_cash_flow_class as text check (value in ('cash', 'operating', 'non_cash', 'investing', 'financing'));
+create domain account_term as text check (value in ('current', 'non_current'));
 create table account (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
@@ -23,6 +24,7 @@ create table account (
   usali_line text,
   usali_schedule_11 integer,
   merged_into uuid,
+  term account_term,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -33,6 +35,7 @@ create table account (
   constraint account_merged_rests check (merged_into is null or (not is_active and merged_into <> id))
 );
 comment on column account.merged_into is 'Where what would have come here goes since; its own lines stay, and stand below that account in reports';
+comment on column account.term is 'Whether it falls due within a year; null where the kind of the account says so';
 select guard_tenant_table('account', 'select, insert, update, delete');
 
 -- What the house sells or keeps in stock, as far as the books tell it apart. Its accounts are its roles: 'food.revenue'.
@@ -99,18 +102,28 @@ union
 select tenant_id, role::text, from_account_id from account_role_change;
 grant select on account_in_role to hostelry_app;
 
+-- Years are opened on purpose, one after the other; a year is named after the calendar year in which it ends.
 create table fiscal_year (
   tenant_id uuid not null references tenant (id),
   year integer not null,
   starts_on date not null,
   ends_on date not null,
+  opened_by uuid,
+  opened_by_name text not null default 'Set-up',
+  opened_at timestamptz not null default now(),
+  closing_id uuid,
   primary key (tenant_id, year),
-  check (starts_on < ends_on)
+  constraint fiscal_year_once exclude using gist (tenant_id with =, daterange(starts_on, ends_on, '[]') with &&),
+  check (starts_on <= ends_on),
+  check (ends_on < starts_on + interval '1 year'),
+  check (year = extract(year from ends_on))
 );
-select guard_tenant_table('fiscal_year', 'select, insert');
+comment on column fiscal_year.closing_id is 'The closing that stands; null while the year is open';
+select guard_tenant_table('fiscal_year', 'select, insert, update, delete');
 
 create domain period_number as integer check (value between 1 and 13);
 create domain fiscal_period_status as text check (value in ('open', 'soft_closed'));
+-- The months of a year, and as number 13 its last day, for adjustments.
 create table fiscal_period (
   tenant_id uuid not null,
   year integer not null,
@@ -123,11 +136,13 @@ create table fiscal_period (
   changed_at timestamptz,
   reason text,
   primary key (tenant_id, year, number),
-  foreign key (tenant_id, year) references fiscal_year (tenant_id, year),
+  foreign key (tenant_id, year) references fiscal_year (tenant_id, year) on delete cascade,
   constraint fiscal_period_once exclude using gist (tenant_id with =, daterange(starts_on, ends_on, '[]') with &&)
+    where (number <= 12)
 );
-select guard_tenant_table('fiscal_period', 'select, insert, update');
+select guard_tenant_table('fiscal_period', 'select, insert, update, delete');
 
+create domain entry_stage as text check (value in ('ordinary', 'adjusting', 'closing'));
 create domain entry_line_count as integer check (value >= 2);
 create table journal_entry (
   tenant_id uuid not null,
@@ -148,6 +163,7 @@ create table journal_entry (
   reverses_id uuid,
   reason text,
   override_reason text,
+  stage entry_stage not null default 'ordinary',
   posted_by uuid,
   posted_by_name text not null,
   posted_at timestamptz not null default now(),
@@ -165,6 +181,7 @@ create table journal_entry (
 create index journal_entry_by_date on journal_entry (tenant_id, entry_date desc, sequence desc) include (id, search_text);
 create index journal_entry_by_source on journal_entry (tenant_id, source_type, source_id);
 comment on column journal_entry.year is 'Of the counter that numbered it: 0 where the series counts on over the years';
+comment on column journal_entry.stage is 'Adjusting entries are of period 13, closing entries clear revenue and expense; both lie on the last day of a year';
 comment on column journal_entry.rule_version is
   'The version of the posting matrix that it follows: the default is raised with the matrix, and what was posted before keeps its own';
 select guard_tenant_table('journal_entry', 'select, insert');
@@ -203,9 +220,10 @@ create table account_day (
   day date not null,
   department text not null default '',
   location_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  stage entry_stage not null default 'ordinary',
   debit unsigned_minor not null default 0,
   credit unsigned_minor not null default 0,
-  primary key (tenant_id, account_id, day, department, location_id),
+  primary key (tenant_id, account_id, day, department, location_id, stage),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 ) with (fillfactor = 70);
 comment on column account_day.location_id is 'The outlet; nothing but zeros for what belongs to none';
@@ -273,11 +291,13 @@ create trigger journal_line_balanced after insert on journal_line
 
 -- Drafts are not entries: they carry no number, reach no balance and may be changed.
 create domain journal_draft_status as text check (value in ('draft', 'submitted'));
+create domain draft_stage as text check (value in ('ordinary', 'adjusting'));
 create table journal_draft (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
   entry_date date not null,
   memo text_500 not null,
+  stage draft_stage not null default 'ordinary',
   created_by uuid,
   created_by_name text not null,
   created_at timestamptz not null default now(),

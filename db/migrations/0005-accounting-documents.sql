@@ -13,6 +13,8 @@ create table payment (
   rounding minor not null default 0,
   refunded unsigned_minor not null default 0,
   refunded_rounding minor not null default 0,
+  tip unsigned_minor not null default 0,
+  refunded_tip unsigned_minor not null default 0,
   tendered unsigned_minor,
   voided boolean not null default false,
   shift_id uuid,
@@ -34,6 +36,7 @@ create table payment (
   constraint payment_sequence_once unique (tenant_id, year, sequence),
   constraint payment_number_once unique (tenant_id, number),
   constraint payment_not_over_refunded check (refunded <= amount),
+  constraint payment_tip_within check (tip <= amount and refunded_tip <= least(tip, refunded) and refunded - refunded_tip <= amount - tip and (tip = 0 or source_type = 'folio')),
   constraint payment_rounds_cash check (method = 'cash' or rounding = 0 and refunded_rounding = 0),
   constraint payment_rounding_not_below_zero check (amount + rounding >= 0),
   constraint payment_rounding_not_over_refunded check (refunded + refunded_rounding between 0 and amount + rounding),
@@ -45,7 +48,9 @@ create table payment (
   check (case direction when 'in' then refunds_id is null else refunds_id is not null or source_type = 'guest_credit' end),
   check (direction = 'in' or reason is not null)
 );
-comment on column payment.amount is 'What it settles; in cash passes the amount with its rounding';
+comment on column payment.amount is 'What it settles, and its tip; in cash passes the amount with its rounding';
+comment on column payment.tip is 'Of the amount of a folio''s payment: what is the staff''s and settles nothing';
+comment on column payment.refunded_tip is 'Of what went back: of its tip';
 comment on column payment.tendered is 'Cash that was handed over; what it passes amount and rounding by went back as change';
 comment on column payment.voided is 'Of a payment: taken back whole on its day, as if it had never been; of a refund: what takes it back';
 comment on column payment.shift_id is 'The shift of the desk that took it or gave it back; null where none was open';
@@ -56,7 +61,7 @@ create index payment_by_date on payment (tenant_id, business_date desc, sequence
   include (id, source_type, source_id, search_text);
 create index payment_of_source on payment (tenant_id, source_type, source_id);
 select guard_tenant_table('payment', 'select, insert');
-grant update (refunded, refunded_rounding, voided, source_part) on payment to hostelry_app;
+grant update (refunded, refunded_rounding, refunded_tip, voided, source_part) on payment to hostelry_app;
 
 create domain invoice_kind as text check (value in ('invoice', 'credit_note'));
 create domain invoice_series as text check (value in ('SI', 'CN'));
@@ -137,11 +142,14 @@ create table invoice_line (
   source_line_id uuid,
   supplied_on date,
   order_number text,
+  folded_into positive_int,
   corrects_line integer,
   primary key (tenant_id, invoice_id, line_number),
   constraint invoice_line_source_once unique (tenant_id, source_line_id),
-  foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
+  foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
+  constraint invoice_line_folds_into_another check (folded_into <> line_number)
 );
+comment on column invoice_line.folded_into is 'The line that it is read in, as a part of it; null where it is read by itself';
 comment on column invoice_line.category is 'What was sold: a credit note takes it back from the allowances of its own kind';
 comment on column invoice_line.corrects_line is 'Of a credit note: the line of the corrected invoice';
 select guard_tenant_table('invoice_line', 'select, insert');
@@ -234,7 +242,7 @@ create function refuse_over_settled(of_tenant uuid, of_payment uuid) returns voi
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (select coalesce(sum(amount), 0) from settlement where tenant_id = of_tenant and payment_id = of_payment)
-     > (select amount - refunded from payment where tenant_id = of_tenant and id = of_payment)
+     > (select amount - tip - refunded + refunded_tip from payment where tenant_id = of_tenant and id = of_payment)
   then
     raise exception 'payment % settles more than is left of it', of_payment
       using errcode = 'check_violation', constraint = 'payment_not_over_settled';

@@ -338,8 +338,10 @@ create table folio_line (
   gross minor not null,
   taxes json_list not null default '[]',
   category accounting_category_name,
+  routed_as accounting_category_name,
   business_date date not null,
   night date,
+  borne unsigned_minor not null default 0,
   booking_id uuid,
   origin_id uuid,
   reverses_id uuid,
@@ -372,10 +374,13 @@ create table folio_line (
   check (kind <> 'transfer' or (gross <> 0 and ledger is not null)),
   check (kind in ('charge', 'allowance') or (net = 0 and tax = 0)),
   check (kind not in ('charge', 'allowance') or net + tax = gross),
+  constraint folio_line_bears_as_a_charge check (borne = 0 or kind = 'charge'),
   constraint folio_line_night_on_its_date check (night is null or kind = 'charge' and night = business_date)
 );
 comment on column folio_line.booking_id is 'The stay that it is for, also where it stands on the master folio of a group; null for what is the group''s own';
 comment on column folio_line.category is 'What was sold, to the books; its accounts are the roles of the category when it is posted';
+comment on column folio_line.routed_as is 'The category by which it goes to a window, where that is another: what the price of a room includes goes with the room';
+comment on column folio_line.borne is 'Of a night: what of its price its packages bear, so that the line itself is the rest';
 comment on column folio_line.taxes is 'What each component of the tax comes to, in the order of components';
 comment on column folio_line.reverses_id is 'The line that it takes back whole: of the same kind with the other sign, since that one was voided, split or moved';
 comment on column folio_line.root_id is 'Of a part of a line, and of one that was moved: the line that was posted first';
@@ -383,7 +388,7 @@ comment on column folio_line.gross is 'What the line adds to the balance: charge
 create unique index folio_line_night_once on folio_line (tenant_id, booking_id, night) where kind = 'charge' and night is not null;
 create unique index folio_line_source_once on folio_line (tenant_id, source_type, source_id, source_line_id) where source_id is not null;
 -- What rooms earned is read in the index alone: years of nights, and the few lines beside them that are no night.
-create index folio_line_by_night on folio_line (tenant_id, night) include (net, gross, booking_id) where night is not null;
+create index folio_line_by_night on folio_line (tenant_id, night) include (net, gross, booking_id, borne) where night is not null;
 create index folio_line_of_rooms on folio_line (tenant_id, business_date)
   where night is null and category in ('rooms', 'no_show_fees', 'room_extras');
 create index folio_line_of_root on folio_line (tenant_id, root_id) where root_id is not null;

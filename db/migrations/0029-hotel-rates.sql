@@ -15,6 +15,7 @@ create table rate_plan (
   amount minor not null default 0,
   round_to positive_minor,
   included text_500,
+  packages text[] not null default '{}',
   archived_at timestamptz,
   version integer not null default 1,
   primary key (tenant_id, id),
@@ -25,6 +26,7 @@ create table rate_plan (
   check ((parent_id is null) = (parent_level is null)),
   check (parent_id is not null or (percent_ppm = 0 and amount = 0))
 );
+comment on column rate_plan.packages is 'Codes of the packages that a booking at the plan has from the start';
 comment on column rate_plan.round_to is 'Prices of the plan are rounded half up to a multiple of it; null for the cent';
 create index rate_plan_of_parent on rate_plan (tenant_id, parent_id) where parent_id is not null;
 select guard_tenant_table('rate_plan', 'select, insert, update, delete');

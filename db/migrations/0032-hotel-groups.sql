@@ -1,5 +1,9 @@
 create domain booking_group_status as text check (value in ('inquiry', 'optional', 'confirmed', 'cancelled'));
 create domain booking_group_billing as text check (value in ('guests', 'rooms_to_master'));
+create domain booking_group_beside_rate as text check (value in ('block', 'house'));
+create domain booking_group_beyond as text check (value in ('refused', 'raises'));
+create domain booking_group_beside as integer check (value between 0 and 14);
+create domain booking_group_rolling as integer check (value between 1 and 365);
 create domain booking_group_colour as text check (value in ('green', 'brass', 'blue', 'violet', 'red', 'grey'));
 -- Several rooms that belong together: who they are for, who pays, and until when the house keeps rooms for it.
 create table booking_group (
@@ -15,6 +19,11 @@ create table booking_group (
   departure date not null,
   cut_off_on date,
   released_on date,
+  rolling_days booking_group_rolling,
+  nights_before booking_group_beside not null default 0,
+  nights_after booking_group_beside not null default 0,
+  beside_rate booking_group_beside_rate not null default 'house',
+  beyond_block booking_group_beyond not null default 'refused',
   billing booking_group_billing not null default 'guests',
   colour booking_group_colour not null default 'green',
   notes text_2000,
@@ -32,6 +41,9 @@ create table booking_group (
 );
 comment on column booking_group.cut_off_on is 'The last day on which rooms can be picked up: closing it releases the rest of the block';
 comment on column booking_group.released_on is 'When the cut-off was done; null before it';
+comment on column booking_group.rolling_days is 'Besides the day: so many days before each night closing the day releases what remains of that night';
+comment on column booking_group.nights_before is 'How many nights its rooms may come before the block; beside_rate says what they cost';
+comment on column booking_group.beyond_block is 'What becomes of rooms that are wanted beyond the block: refused, or sold by the house and of the block then';
 create index booking_group_by_arrival on booking_group (tenant_id, arrival desc, id desc);
 create index booking_group_awaiting_cut_off on booking_group (tenant_id, cut_off_on) where released_on is null;
 create index booking_group_of_contact on booking_group (tenant_id, contact_id) where contact_id is not null;

@@ -1,6 +1,6 @@
 create domain guest_credit_kind as text check (value in ('stored_value', 'credit_line'));
 create domain guest_credit_status as text check (value in ('active', 'suspended', 'settled', 'expired', 'cancelled'));
-create domain guest_credit_source as text check (value in ('goodwill', 'sale', 'folio', 'line'));
+create domain guest_credit_source as text check (value in ('goodwill', 'promotion', 'sale', 'folio', 'line'));
 create domain credit_transaction_type as text check (value in (
   'issue', 'apply', 'charge', 'payment', 'refund', 'late_fee', 'expire', 'write_off', 'adjustment', 'reversal'));
 create domain plan_status as text check (value in ('active', 'completed', 'defaulted', 'cancelled'));
@@ -128,14 +128,15 @@ create table installment (
   fee unsigned_minor not null default 0,
   fee_paid unsigned_minor not null default 0,
   fee_on date,
+  fee_waived unsigned_minor not null default 0,
   primary key (tenant_id, plan_id, number),
   foreign key (tenant_id, plan_id) references installment_plan (tenant_id, id),
   constraint installment_not_over_paid check (paid <= amount and fee_paid <= fee),
-  constraint installment_fee_has_its_day check ((fee > 0) = (fee_on is not null))
+  constraint installment_fee_has_its_day check ((fee + fee_waived > 0) = (fee_on is not null))
 );
 create index installment_by_day on installment (tenant_id, due_on) where paid < amount;
 select guard_tenant_table('installment', 'select, insert');
-grant update (paid, fee, fee_paid, fee_on) on installment to hostelry_app;
+grant update (paid, fee, fee_paid, fee_on, fee_waived) on installment to hostelry_app;
 
 -- The installments of a plan come to its principal, to the cent, from the statement on that writes them.
 create function check_plan_sum() returns trigger

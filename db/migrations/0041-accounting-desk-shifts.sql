@@ -53,7 +53,7 @@ begin
 end $$;
 create trigger desk_shift_closed_stays before update on desk_shift for each row execute function refuse_closed_shift_change();
 
-create domain desk_movement_kind as text check (value in ('paid_in', 'drop', 'collected'));
+create domain desk_movement_kind as text check (value in ('paid_in', 'drop', 'collected', 'tips_paid'));
 -- Cash that goes in or out of a drawer of the desk without a payment.
 create table desk_shift_movement (
   tenant_id uuid not null,

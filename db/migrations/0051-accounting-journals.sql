@@ -4,6 +4,7 @@ create table manual_entry (
   id uuid not null,
   entry_date date not null,
   memo text_500 not null,
+  stage entry_stage not null,
   lines json_list not null,
   reverses_id uuid,
   written_by uuid,

@@ -24,16 +24,23 @@ export async function playCredits(call: Inside, ctx: Ctx, { folioId, guestId, to
   await use(given.id, { type: 'expire', reason: 'Lost' })
   const unused = await open({ ...stored, reason: 'Goodwill' })
   await call(credits.deleteGuestCredit, { params: { id: unused.id } })
+  await open({ ...stored, source: 'promotion', reason: 'To come back' })
   const sold = await open({ ...stored, source: 'sale', method: 'card' })
   await use(sold.id, { type: 'refund', amount: 30, method: 'bank', reason: 'Goes home' })
   const line = await open({ kind: 'credit_line', guestId, creditLimit: 1000 })
   await use(line.id, { type: 'charge', folioId, amount: 60 })
   const plan = { frequency: 'weekly', count: 2, firstDue: today, lateFee: 5 } as const
-  await call(credits.createInstallmentPlan, { params: { id: line.id }, body: plan })
+  const agreed = await call(credits.createInstallmentPlan, { params: { id: line.id }, body: plan })
   await call(nightAudits.runNightAudit, { body: {} })
   await runCreditsOf(ctx)
-  await use(line.id, { type: 'payment', amount: 35, method: 'mobile_money' })
+  await call(credits.waiveLateFee, { params: { id: agreed.id }, body: { number: 1, reason: 'Kind' } })
+  await use(line.id, { type: 'payment', amount: 30, method: 'mobile_money' })
   await use(line.id, { type: 'write_off', amount: 30, reason: 'Cannot pay' })
   const ahead = { method: 'bank', amount: 5000, surplus: 'credit' } as const
   await call(folios.takePayment, { params: { id: folioId }, body: ahead })
+  const tip = { method: 'card', amount: 20, surplus: 'tip' } as const
+  const { lines } = await call(folios.takePayment, { params: { id: folioId }, body: tip })
+  const paymentId = lines[0]?.paymentId
+  if (paymentId)
+    await call(folios.refundPayment, { params: { id: folioId }, body: { paymentId, amount: 5, reason: 'Too much' } })
 }

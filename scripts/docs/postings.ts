@@ -21,6 +21,7 @@ export async function describePostings(owner: pg.ClientBase, tenant: string): Pr
     [tenant],
   )
   const events = Map.groupBy(found.rows, (row) => `${row.source} · ${row.event}`)
+  const ways = await waysOf(owner, tenant)
   return [
     '# Posting matrix',
     '',
@@ -34,6 +35,15 @@ export async function describePostings(owner: pg.ClientBase, tenant: string): Pr
     ...[...events].map(
       ([event, rows]) => `| ${event} | ${accountsOf(rows, 'debit')} | ${accountsOf(rows, 'credit')} |`,
     ),
+    '',
+    '## Ways in and out',
+    '',
+    'What fills each account that a sub-ledger keeps or a posting names by its role, and what empties it again: nothing stays on one',
+    'for good. What takes an event back is no way out; a test holds this table to that.',
+    '',
+    '| Account | Way in | Way out |',
+    '|---|---|---|',
+    ...ways.map(({ code, name, ins, outs }) => `| ${code} ${name} | ${ins} | ${outs} |`),
     '',
     '## Roles',
     '',
@@ -56,6 +66,34 @@ export async function describePostings(owner: pg.ClientBase, tenant: string): Pr
     }),
     '',
   ].join('\n')
+}
+
+/** Accounts that wait for what doesn't stand yet, and what empties them then. */
+const awaited: Readonly<Record<string, string>> = { 2010: '*purchasing: the bill of the supplier*' }
+
+type Way = { code: string; name: string; ins: string; outs: string }
+
+/** What increases and what decreases each account of the balance sheet that is kept by the house: control accounts, and players of roles. */
+async function waysOf(owner: pg.ClientBase, tenant: string): Promise<Way[]> {
+  const found = await owner.query<Way>(
+    `select a.code, a.name,
+       coalesce(string_agg(distinct m.event, '<br>') filter (where m.amount * s.side > 0), '–') as ins,
+       coalesce(string_agg(distinct m.event, '<br>') filter (where m.amount * s.side < 0), '–') as outs
+     from account a
+     cross join lateral (select case a.normal_side when 'debit' then 1 else -1 end as side) s
+     left join lateral (
+       select e.source_type || ' · ' || e.event as event, l.amount from journal_line l
+       join journal_entry e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+       where l.tenant_id = a.tenant_id and l.account_id = a.id) m on true
+     where a.tenant_id = $1 and a.type in ('Asset', 'Liability') and (a.is_control or exists (
+       select 1 from account_role r where r.tenant_id = a.tenant_id and r.account_id = a.id))
+     group by a.code, a.name order by a.code`,
+    [tenant],
+  )
+  return found.rows.map((row) => {
+    const more = awaited[row.code]
+    return more ? { ...row, outs: `${row.outs}<br>${more}` } : row
+  })
 }
 
 function nameOf(code: string): string {

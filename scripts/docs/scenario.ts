@@ -11,6 +11,8 @@ import * as folios from '#contract/hotel/folios/api.ts'
 import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
 import * as cityLedger from '#contract/hotel/city-ledger/api.ts'
 import * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import { addPackage } from '#contract/hotel/bookings/api/packages.ts'
+import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import * as roomTypes from '#contract/hotel/room-types/api.ts'
 import * as rooms from '#contract/hotel/rooms/api.ts'
@@ -23,6 +25,7 @@ import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { changeSettings } from '#contract/tenancy/settings/api.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { callsInside, type Inside } from '#server/platform/http/inside.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -30,6 +33,7 @@ import { systemCtx } from '#server/platform/system.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
+import { beginCash, keepTreasury } from './treasury.ts'
 
 const arrival = dayOf('2026-03-02')
 const departure = addDays(arrival, 2)
@@ -46,7 +50,12 @@ export async function playEverything(platform: Platform, routes: readonly Route[
     taxSet: 'GH',
     automaticNightAudit: false,
   })
-  const ctx = systemCtx(platform, tenant, 'Documentation')
+  await playIn(routes, systemCtx(platform, tenant, 'Documentation'))
+  return tenant.id
+}
+
+/** The same in a tenant that is there: with the taxes of Ghana, on its first day. */
+export async function playIn(routes: readonly Route[], ctx: Ctx): Promise<void> {
   const call = callsInside(routes, ctx)
   await call(changeSettings, { params: { section: cashRounding.name }, body: { values: { step: 100 } } })
   const { id: roomTypeId } = await call(roomTypes.createRoomType, {
@@ -55,6 +64,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   await call(rooms.createRooms, { body: { rooms: '101-104', roomTypeId } })
   const early = [{ before: '12:00', fee: { fixed: 0, percent: 50 } }]
   await call(changeSettings, { params: { section: stayHours.name }, body: { values: { early } } })
+  await call(changeSettings, { params: { section: packageSettings.name }, body: { values: { packages: [halfBoard] } } })
   const book = async (more: Partial<Sent<typeof createBooking>['body']> = {}) => {
     const guest = { firstName: 'Ama' }
     return call(createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1, ...more } })
@@ -63,17 +73,39 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   await stay(call, await book())
   const today = addDays(arrival, 1)
   const lasting = await book({ arrival: today, departure: addDays(today, 3) })
+  await call(addPackage, { params: { id: lasting.id }, body: { code: halfBoard.code } })
   await call(checkIn, { params: { id: lasting.id }, body: {} })
   await call(folios.addCharge, {
     params: { id: lasting.folioId },
     body: { description: 'Spa', type: 'service', unitPrice: 400 },
   })
   await playCredits(call, ctx, { folioId: lasting.folioId, guestId: lasting.guest.id, today })
+  await beginCash(call)
   await keepDesk(call)
   await keepStock(call)
   await trade(call)
+  await keepTreasury(call, today)
   await byHand(call)
-  return tenant.id
+}
+
+const parking = {
+  item: 'parking',
+  name: 'Parking',
+  category: 'transport',
+  per: 'room',
+  rhythm: 'night',
+  price: 20,
+  served: null,
+}
+const halfBoard = {
+  code: 'half_board',
+  name: 'Half board',
+  price: 'included',
+  invoice: 'one_line',
+  from: null,
+  to: null,
+  isArchived: false,
+  parts: [parking, { ...parking, item: 'breakfast', name: 'Breakfast', category: 'food', price: 50 }],
 }
 
 type Stay = { id: BookingId; folioId: FolioId }
@@ -81,9 +113,9 @@ type Stay = { id: BookingId; folioId: FolioId }
 /** A shift of the desk opens, moves cash and is counted, and the next finds something else than was left. */
 async function keepDesk(call: Inside): Promise<void> {
   const { id } = await call(openDeskShift, { body: { openingCount: 1000 } })
-  for (const kind of ['paid_in', 'drop'] as const)
+  for (const kind of ['paid_in', 'drop', 'tips_paid'] as const)
     await call(moveDeskCash, { params: { id }, body: { kind, amount: 10, reason: 'As agreed' } })
-  const body = { counted: 990, leftInDrawer: 50, reason: 'Not known' }
+  const body = { counted: 980, leftInDrawer: 50, reason: 'Not known' }
   await call(closeDeskShift, { params: { id }, body })
   await call(openDeskShift, { body: { openingCount: 51 } })
 }
@@ -121,6 +153,8 @@ async function stay(call: Inside, { id, folioId }: Stay): Promise<void> {
   if (!partyId) throw new Error('An invoice of a stay is on somebody’s account')
   await onAccount(call, partyId, invoice.id)
   await call(invoices.issueCreditNote, { params: { id: invoice.id }, body: { reason: 'Wrong guest' } })
+  const owed = { paymentId: lines.find((line) => line.paymentId)?.paymentId, amount: 1, reason: 'Wrong guest' }
+  if (owed.paymentId) await call(folios.refundPayment, { params, body: { ...owed, paymentId: owed.paymentId } })
 }
 
 /** An account pays what settles nothing yet and gets a part of it back; a commission is kept, and what is written off is taken back. */

@@ -20,13 +20,13 @@ export async function trade(call: Inside): Promise<void> {
   const sold = await call(createOrder, { body: { ...order, send: true } })
   await call(payOrder, {
     params: { id: sold.id },
-    body: { payments: [{ method: 'cash', amount: sold.total }] },
+    body: { payments: [{ method: 'cash', amount: sold.total + 20, tip: 20 }] },
   })
   for (const { id } of await call(kitchen.listKitchenTickets)) await call(kitchen.finishTicket, { params: { id } })
   const params = { id: first.id }
   for (const kind of ['paid_in', 'drop', 'tips_paid'] as const) {
     await call(tills.moveTillCash, { params, body: { kind, amount: 10, reason: 'As agreed' } })
   }
-  await call(tills.closeTillSession, { params, body: { counted: 80, leftInDrawer: 50 } })
+  await call(tills.closeTillSession, { params, body: { counted: 100, leftInDrawer: 50 } })
   await call(tills.openTillSession, { body: { locationId, openingCount: 51 } })
 }

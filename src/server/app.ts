@@ -21,6 +21,7 @@ import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { searchRoutes } from './insights/search/routes.ts'
 import { commissionRoutes } from './hotel/commissions/routes.ts'
+import { packageRoutes } from './hotel/packages/routes.ts'
 import { depositRoutes } from './hotel/deposits/routes.ts'
 import { groupRoomRoutes } from './hotel/group-rooms/routes.ts'
 import { groupRoutes } from './hotel/groups/routes.ts'
@@ -43,10 +44,15 @@ import { journalImportRoutes } from './accounting/journal-import/routes.ts'
 import { entryFileRoutes } from './accounting/entry-files/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
+import { budgetRoutes } from './accounting/budgets/routes.ts'
+import { statementRoutes } from './accounting/statements/routes.ts'
 import { lockRoutes } from './accounting/locks/routes.ts'
+import { fiscalYearRoutes } from './accounting/fiscal-years/routes.ts'
 import { periodRoutes } from './accounting/periods/routes.ts'
+import { yearClosingRoutes } from './accounting/year-closing/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
+import { treasuryRoutes } from './accounting/treasury/routes.ts'
 import { deskShiftRoutes } from './accounting/desk-shifts/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
@@ -134,12 +140,17 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...entryFileRoutes,
     ...journalImportRoutes,
     ...lockRoutes,
+    ...fiscalYearRoutes,
     ...periodRoutes,
+    ...yearClosingRoutes,
     ...taxRoutes,
     ...invoiceRoutes,
     ...paymentRoutes,
+    ...treasuryRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
+    ...budgetRoutes,
+    ...statementRoutes,
     ...stockLocationRoutes,
     ...itemRoutes,
     ...movementRoutes,
@@ -154,6 +165,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...groupRoomRoutes,
     ...commissionRoutes,
     ...depositRoutes,
+    ...packageRoutes,
     ...guestRoutes,
     ...guestCreditRoutes,
     ...availabilityRoutes,

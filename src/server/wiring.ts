@@ -27,8 +27,10 @@ import { chargeCatalogue } from '#contract/hotel/folios/settings.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
+import { statementSettings } from '#contract/accounting/statements/settings.ts'
 import { reportMail } from '#contract/hotel/reports/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
+import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import { depositReminder } from '#contract/hotel/deposits/templates.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
@@ -57,6 +59,7 @@ import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
 import { deskSources } from './accounting/desk-shifts/data/sources.ts'
+import { treasurySources } from './accounting/treasury/data/read.ts'
 import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
 import { restaurantDay } from './restaurant/day-close/actions.ts'
 import { orderSources } from './restaurant/orders/data/sources.ts'
@@ -76,9 +79,19 @@ import { peopleFinders } from './identity/search/data.ts'
 import { stockFinders } from './inventory/search/data.ts'
 import { saleFinders } from './restaurant/search/data.ts'
 import { countOpenRooms } from './hotel/rooms/data/read.ts'
+import { nightsSold } from './accounting/budgets/actions/nights.ts'
+import { houseStatistics } from './accounting/statements/actions/statistics.ts'
+import { nightsByMonth, roomStatistics } from './hotel/performance/actions/statistics.ts'
+import { coverStatistics } from './restaurant/orders/data/covers.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
 import { postedParties } from './accounting/journal/data/parties.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
+import { booksDay } from './accounting/fiscal-years/actions.ts'
+import { closingProofs, closingWork } from './accounting/year-closing/actions/checks.ts'
+import { closingSources } from './accounting/year-closing/data/sources.ts'
+import { shiftsLeftOpen } from './accounting/desk-shifts/actions/day.ts'
+import { tillsLeftOpen } from './restaurant/day-close/actions.ts'
+import { proveBooks } from './insights/verification/actions.ts'
 import { foliosOfRoom } from './accounting/payments/data/rooms.ts'
 import { openDocuments } from './accounting/invoices/data/open-documents.ts'
 import { countOpenItems } from './inventory/items/data/read.ts'
@@ -121,6 +134,9 @@ const events: readonly NoticeEvent[] = [
   tillVariance,
 ]
 
+/** Who counts what stands beside the money of a statement. */
+const bothStatistics = [roomStatistics, coverStatistics]
+
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
   into(houseEvents, [
@@ -142,6 +158,7 @@ export const wiring: readonly Wire[] = [
     cashRounding,
     deskShifts,
     journalRules,
+    statementSettings,
     security,
     approvals,
     notificationSettings,
@@ -149,6 +166,7 @@ export const wiring: readonly Wire[] = [
     checkInSettings,
     stayHours,
     chargeCatalogue,
+    packageSettings,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),
@@ -170,12 +188,16 @@ export const wiring: readonly Wire[] = [
     outlets: countOpenOutlets,
     items: countOpenItems,
   }),
-  into(dayParts, [hotelDay, restaurantDay]),
+  into(dayParts, [hotelDay, restaurantDay, booksDay]),
+  into(closingWork, [shiftsLeftOpen, tillsLeftOpen]),
+  into(closingProofs, proveBooks),
   into(workKinds, [openTills, heldShifts]),
   into(
     journalSources,
     byName(
       documentSources,
+      treasurySources,
+      closingSources,
       deskSources,
       movementSources,
       folioSources,
@@ -187,6 +209,8 @@ export const wiring: readonly Wire[] = [
   ),
   into(postedLocations, restaurantLocations),
   into(postedParties, guestParties),
+  into(houseStatistics, bothStatistics),
+  into(nightsSold, nightsByMonth),
   into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),

@@ -11,11 +11,15 @@ import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { patternScreens } from './accounting/patterns/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { treasuryScreens } from './accounting/treasury/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
+import { fiscalYearScreens } from './accounting/fiscal-years/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
+import { budgetScreens } from './accounting/budgets/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
+import { statementScreens } from './accounting/statements/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
@@ -23,8 +27,9 @@ import { depositScreens } from './hotel/deposits/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
 import { groupFinder, groupScreens } from './hotel/groups/routes.tsx'
 import { cityLedgerScreens } from './hotel/city-ledger/routes.tsx'
+import { uninvoicedScreens } from './hotel/invoices/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
-import { guestCreditScreens } from './hotel/guest-credits/routes.tsx'
+import { guestCreditFinder, guestCreditScreens } from './hotel/guest-credits/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { hotelReportScreens } from './hotel/reports/routes.tsx'
@@ -32,6 +37,7 @@ import { paperScreens } from './hotel/papers/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
+import { packageScreens } from './hotel/packages/routes.tsx'
 import { stayFeeScreens } from './hotel/stay-fees/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
@@ -110,6 +116,7 @@ const features: readonly (readonly Screen[])[] = [
   stockPlaceScreens,
   invoiceScreens,
   cityLedgerScreens,
+  uninvoicedScreens,
   folioScreens,
   paymentScreens,
   guestCreditScreens,
@@ -123,7 +130,10 @@ const features: readonly (readonly Screen[])[] = [
   accountScreens,
   journalScreens,
   patternScreens,
+  treasuryScreens,
   reportScreens,
+  budgetScreens,
+  statementScreens,
   settingsScreens,
   numberScreens,
   propertyScreens,
@@ -131,10 +141,12 @@ const features: readonly (readonly Screen[])[] = [
   businessDayScreens,
   policyScreens,
   stayFeeScreens,
+  packageScreens,
   invoiceTextScreens,
   taxScreens,
   accountRoleScreens,
   periodScreens,
+  fiscalYearScreens,
   cashRoundingScreens,
   approvalScreens,
   securityScreens,
@@ -159,6 +171,7 @@ const finders: readonly Finder[] = [
   bookingFinder,
   groupFinder,
   guestFinder,
+  guestCreditFinder,
   roomFinder,
   itemFinder,
   invoiceFinder,

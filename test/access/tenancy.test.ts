@@ -17,6 +17,8 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/bookings/{id}/cancel': { reason: 'Mine now' },
   'POST /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'POST /api/hotel/bookings/{id}/fees/drop': { kind: 'early_check_in' },
+  'POST /api/hotel/bookings/{id}/packages': { code: 'breakfast' },
+  'POST /api/hotel/bookings/{id}/packages/drop': { code: 'breakfast' },
   'POST /api/hotel/bookings/{id}/extend': { departure: '2026-03-09' },
   'POST /api/hotel/bookings/{id}/move': { roomId: nobody },
   'POST /api/hotel/bookings/{id}/split': { night: '2026-03-09', roomId: nobody },
@@ -43,6 +45,9 @@ const bodies: Record<string, object> = {
   'POST /api/guest-credits/{id}/transactions': { type: 'expire', reason: 'Mine now' },
   'POST /api/guest-credits/{id}/installments': { frequency: 'weekly', count: 2, firstDue: '2026-03-09' },
   'POST /api/guest-credits/installments/{id}/payments': { method: 'cash', amount: 1 },
+  'POST /api/guest-credits/installments/{id}/waive': { number: 1, reason: 'Mine now' },
+  'PUT /api/hotel/deposits/{id}': { rules: [] },
+  'POST /api/hotel/deposits/{id}/waive': { dueOn: '2026-03-02', reason: 'Mine now' },
   'PUT /api/hotel/guests/{id}/do-not-rent': { reason: 'Mine now' },
   'POST /api/hotel/guests/{id}/merge': { other: another },
   'POST /api/hotel/guests/{id}/anonymize': { reason: 'Mine now' },
@@ -68,6 +73,12 @@ const bodies: Record<string, object> = {
     reason: 'Sample',
   },
   'POST /api/hotel/rooms/{id}/blocks/preview': { kind: 'out_of_order', from: '2026-03-05', to: '2026-03-06' },
+  'PUT /api/accounting/budgets/{id}': { name: 'Mine now', version: 1 },
+  'PUT /api/accounting/budgets/{id}/amounts': {
+    rows: [{ accountId: nobody, department: null, amounts: Array.from({ length: 12 }, () => 1) }],
+    version: 1,
+  },
+  'POST /api/accounting/budgets/{id}/status': { status: 'approved', version: 1 },
   'POST /api/restaurant/locations/{id}/stations': { name: 'Mine' },
   'POST /api/restaurant/menu-items/{id}/availability': { soldOut: true },
   'POST /api/restaurant/orders/{id}/lines': { lines: [{ menuItemId: nobody, quantity: 1 }] },
@@ -111,6 +122,9 @@ const bodies: Record<string, object> = {
     startsOn: '2026-03-02',
   },
   'POST /api/accounting/recurring-entries/{id}/steer': { verb: 'pause' },
+  'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },
+  'POST /api/accounting/treasury/documents/{id}/tax-payment': { placeId: nobody, amount: 1 },
+  'POST /api/accounting/treasury/documents/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/taxes/{id}/components': {
     kind: 'percent',
     rate: 1,
@@ -155,6 +169,7 @@ const bodies: Record<string, object> = {
 /** What calls on one thing are asked, where they need it. */
 const queries: Record<string, Record<string, string>> = {
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
+  'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
   'GET /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
 }
@@ -268,6 +283,7 @@ describe('an id of another tenant', () => {
       { sku: 'MINE', name: 'Mine', unit: 'pc', openingQuantity: 1, openingCost: 1, locationId: 'theirs' },
     ],
     ['POST', '/api/inventory/items', 'item_category', { sku: 'MINE', name: 'Mine', unit: 'pc', categoryId: 'theirs' }],
+    ['POST', '/api/accounting/treasury/moves', 'account', { kind: 'owner_in', placeId: 'theirs', amount: 1 }],
     ['POST', '/api/inventory/recipes', 'item', { name: 'Mine', lines: [{ itemId: 'theirs', quantity: 1 }] }],
     ['POST', '/api/inventory/recipes', 'recipe', { name: 'Mine', lines: [{ recipeId: 'theirs', quantity: 1 }] }],
     ['GET', '/api/inventory/movements?itemId=theirs', 'item', undefined],

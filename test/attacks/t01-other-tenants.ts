@@ -146,7 +146,7 @@ async function ownIdTaken(owner: Person, ids: readonly { kind: string; id: strin
   const locationId = await make('/api/restaurant/locations', { name: 'Palm Bar', type: 'bar' })
   const categoryId = await make('/api/restaurant/categories', { name: 'Soups', kind: 'food' })
   const menuItemId = await make('/api/restaurant/menu-items', { name: 'Soup', categoryId, price: 1 })
-  const tillSessionId = await make('/api/restaurant/till-sessions', { locationId, openingCount: 1 })
+  const tillSessionId = await make('/api/restaurant/till-sessions', { locationId, openingCount: 0 })
   const broken: string[] = []
   const taken = ids.filter(({ kind }) => kind === 'restaurant_order').map(({ id }) => id)
   for (const id of taken) {

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/kernel/day.ts'
 import { given } from '../setup/books.ts'
 import { aTenant } from '../setup/house.ts'
 import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { openingCash } from '../setup/treasury.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,6 +13,7 @@ afterAll(() => stage.close())
 
 test.each(looksToTake)('a house without a hotel closes its day by hand: $theme, $width px wide', async (look) => {
   const bistro = await aTenant(stage.house, { plan: 'restaurant_suite', businessDate: dayOf('2026-03-02') })
+  await openingCash(bistro)
   const owner = await bistro.as('owner')
   const place = { name: 'Bistro bar', type: 'bar' }
   const { id: locationId } = await given(owner.post('/api/restaurant/locations', place), 201)

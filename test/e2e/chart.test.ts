@@ -301,7 +301,12 @@ test('the chart stands in every look, and tells a house without rooms what to do
   )
   await checkIn((await book('Efua Oduro', { ...suite, roomId: s1, arrival: '2026-03-02', departure: '2026-03-06' })).id)
   await given(owner.post('/api/hotel/night-audits', {}), 201)
-  await book('Nii Lamptey', { roomId: r3, arrival: '2026-03-03', departure: '2026-03-06' })
+  await book('Nii Lamptey', {
+    roomId: r3,
+    arrival: '2026-03-03',
+    departure: '2026-03-06',
+    requests: [{ text: 'Baby cot' }, { text: 'Late dinner for two' }],
+  })
   await book('Lotte Dijk', { roomId: r1, arrival: '2026-03-06', departure: '2026-03-09' })
   await book('Maria Ferreira', { roomId: r2, arrival: '2026-03-08', departure: '2026-03-12' })
   await book('Hana Sato', {
@@ -335,6 +340,8 @@ test('the chart stands in every look, and tells a house without rooms what to do
   for (const look of looksToTake) {
     const page = await openChart(desk, look)
     await barOf(page, 'Nii Lamptey').waitFor()
+    await barOf(page, 'Nii Lamptey').focus()
+    await page.getByRole('tooltip').getByText('Baby cot · Late dinner for two').waitFor()
     await picture(page, 'chart', look)
     await expectAccessible(page, `chart ${look.theme} ${look.width}`)
     if (look.width === 1440 && looksToTake.length > 2) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { closeShift, deskRules, moveCash, openShift, takeMoney } from '../setup/desk.ts'
 import { aSetting, book } from '../setup/stay.ts'
+import { openingCash } from '../setup/treasury.ts'
 import { choose, expectEveryLook, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
@@ -12,6 +13,7 @@ afterAll(() => stage.close())
 
 test('a receptionist opens a shift where cash asks for one, takes money, drops cash, and counts blind', async () => {
   const setting = await aSetting(stage.house)
+  await openingCash(setting.tenant)
   await deskRules(setting, { required: true })
   const { folioId } = await book(setting)
   const page = await openAs(stage, setting.desk, { path: `/hotel/folios/${folioId}` })
@@ -62,6 +64,7 @@ test('a receptionist opens a shift where cash asks for one, takes money, drops c
 
 test('a manager sees every shift with what it came to, and closes a forgotten one', async () => {
   const setting = await aSetting(stage.house)
+  await openingCash(setting.tenant)
   const { folioId } = await book(setting)
   const first = await openShift(setting.owner, 200)
   await given(takeMoney(setting.owner, folioId, 80), 201)

@@ -21,6 +21,24 @@ test.each(looksToTake)(
     await picture(page, 'groups', look)
     await page.getByText('Volta River conference').first().click()
 
+    await page.getByRole('button', { name: 'More for this group' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Volta River conference' })
+    await edit.getByLabel('Days before each night').fill('2')
+    await edit.getByLabel('Nights before').fill('15')
+    await edit.getByLabel('Nights after').fill('1')
+    await edit.getByRole('combobox', { name: 'Their price' }).click()
+    await page.getByRole('option', { name: 'At the price of the block' }).click()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await edit.getByText('Must be at most 14').waitFor()
+    await expectAccessible(page, 'the head of a group')
+    await picture(page, 'group-edit', look)
+    await edit.getByLabel('Nights before').fill('1')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await edit.waitFor({ state: 'detached' })
+    await page.getByText('1 night before, 1 night after, at the price of the block').waitFor()
+    await page.getByText('Each night 2 days before it').waitFor()
+
     await page.getByRole('button', { name: 'Change the block' }).click()
     const block = page.getByRole('dialog', { name: 'Change the block' })
     await block.getByLabel('Rooms a night').fill('5')
@@ -41,7 +59,12 @@ test.each(looksToTake)(
     await expectAccessible(page, 'a rooming list with a wrong line')
     await picture(page, 'group-list-refused', look)
     await list.getByLabel('Lines', { exact: true }).fill('Kofi Boateng, , , DBL, Efua Boateng\nAbena Osei, , , DBL')
+    await given(setting.desk.post('/api/hotel/guests', { firstName: 'Kofi', lastName: 'Boateng' }), 201)
     await list.getByRole('button', { name: 'Try the list' }).click()
+    await list.getByRole('combobox', { name: 'Who Kofi Boateng is' }).click()
+    await page.getByRole('option', { name: 'Known, never stayed' }).click()
+    await expectAccessible(page, 'a rooming list with a known guest')
+    await picture(page, 'group-list', look)
     await list.getByRole('button', { name: 'Book 2 rooms' }).click()
     await page.getByRole('button', { name: /^DBL, 03\/05\/2026: 2 of 3 .*1 held/ }).waitFor()
     await list.waitFor({ state: 'detached' })
@@ -49,6 +72,43 @@ test.each(looksToTake)(
     await picture(page, 'group', look)
     await given(setting.desk.put(`/api/hotel/groups/${group.id}/block`, { cells: cellsOf(setting.hotel.typeId, 2) }))
     await page.getByRole('button', { name: /^DBL, 03\/05\/2026: 2 of 2 .*All picked up/ }).waitFor()
+  },
+)
+
+test.each(looksToTake)(
+  'what a group pays for its guests is shown before it moves, and its master folio is closed: $theme, $width px wide',
+  async (look) => {
+    const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
+    const today = { arrival: '2026-03-02', departure: '2026-03-03' }
+    const group = await aGroup(setting, { ...today, colour: 'violet' })
+    const { id, folioId } = await book(setting, today)
+    await given(setting.desk.post(`/api/hotel/bookings/${id}/group`, { groupId: group.id }))
+    await given(setting.desk.post(`/api/hotel/bookings/${id}/check-in`, {}))
+    const dinner = { description: 'Dinner', type: 'menu_item', unitPrice: 80 }
+    await given(setting.desk.post(`/api/hotel/folios/${folioId}/charges`, dinner), 201)
+    const hall = { description: 'Ballroom', type: 'service', unitPrice: 500 }
+    await given(setting.desk.post(`/api/hotel/folios/${group.folio.id}/charges`, hall), 201)
+    const page = await openAs(stage, setting.owner, { path: `/hotel/bookings/groups/${group.id}`, ...look })
+    await page.getByRole('button', { name: 'Change what the group pays' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What the group pays' })
+    await dialog.getByText('Food', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add a limit or days' }).click()
+    await dialog.getByLabel('Up to, taxes included').fill('50')
+    await dialog.getByRole('combobox', { name: 'For', exact: true }).click()
+    await page.getByRole('option', { name: 'All rooms together' }).click()
+    await dialog.getByRole('cell', { name: '₵50.00' }).waitFor()
+    await dialog.getByText('Move what is charged already').click()
+    await expectAccessible(page, 'what a group pays')
+    await picture(page, 'group-pays', look)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Food up to ₵50.00 for all rooms together').waitFor()
+    await page.getByRole('button', { name: 'Close and invoice' }).click()
+    const closing = page.getByRole('dialog', { name: 'Close the master folio' })
+    await expectAccessible(page, 'the closing of a master folio')
+    await picture(page, 'group-close-master', look)
+    await closing.getByRole('button', { name: 'Cancel' }).click()
+    await picture(page, 'group-paying', look)
   },
 )
 
@@ -102,3 +162,26 @@ test.each(looksToTake)('several rooms are booked in one go and are a group: $the
   await page.getByRole('heading', { name: 'Esi Owusu', level: 1 }).waitFor()
   await page.getByText('Akosua Asare').first().waitFor()
 })
+
+test.each(looksToTake)(
+  'lists that hold nothing say what would stand there, and commissions what an agency gets: $theme, $width px wide',
+  async (look) => {
+    const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
+    const page = await openAs(stage, setting.owner, { path: '/hotel/bookings?tab=waitlist', ...look })
+    await page.getByText('Nobody waits').waitFor()
+    await expectAccessible(page, 'the empty waiting list')
+    await picture(page, 'empty-waitlist', look)
+    await page.goto(new URL('/hotel/bookings?tab=inquiries', page.url()).href)
+    await page.getByText('No inquiry is open').waitFor()
+    await picture(page, 'empty-inquiries', look)
+    await page.goto(new URL('/hotel/bookings/commissions', page.url()).href)
+    await page.getByText('No records found').waitFor()
+    await picture(page, 'empty-commissions', look)
+    const agency = { kind: 'agency', firstName: 'Sankofa Travel', commissionPercent: 12.5 }
+    const { id: agencyId } = await given(setting.desk.post('/api/hotel/guests', agency), 201)
+    await book(setting, { agencyId, arrival: '2026-03-02', departure: '2026-03-05' })
+    await page.getByRole('link', { name: 'Sankofa Travel' }).waitFor()
+    await expectAccessible(page, 'commissions')
+    await picture(page, 'commissions', look)
+  },
+)

@@ -27,6 +27,7 @@ export async function importFile(
       currency: 'EUR',
       timeZone: 'UTC',
       businessDate: read.openingDay,
+      booksThrough: read.lastDay,
       taxSet: 'none',
       automaticNightAudit: false,
     },

@@ -1,8 +1,11 @@
 import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
+import type * as budgets from '#contract/accounting/budgets/api.ts'
 import type * as chartChanges from '#contract/accounting/chart-changes/api.ts'
 import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
 import type * as entryFiles from '#contract/accounting/entry-files/api.ts'
+import type * as fiscalYears from '#contract/accounting/fiscal-years/api.ts'
+import type * as yearClosing from '#contract/accounting/year-closing/api.ts'
 import type * as invoices from '#contract/accounting/invoices/api.ts'
 import type * as journal from '#contract/accounting/journal/api.ts'
 import type * as journalImport from '#contract/accounting/journal-import/api.ts'
@@ -11,11 +14,14 @@ import type * as locks from '#contract/accounting/locks/api.ts'
 import type * as patterns from '#contract/accounting/patterns/api.ts'
 import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
+import type * as statements from '#contract/accounting/statements/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
+import type * as treasury from '#contract/accounting/treasury/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
 import type * as bookingFees from '#contract/hotel/bookings/api/fees.ts'
+import type * as bookingPackages from '#contract/hotel/bookings/api/packages.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as channels from '#contract/hotel/channels/api/channels.ts'
@@ -24,10 +30,12 @@ import type * as chart from '#contract/hotel/chart/api.ts'
 import type * as cityLedger from '#contract/hotel/city-ledger/api.ts'
 import type * as commissions from '#contract/hotel/commissions/api.ts'
 import type * as deposits from '#contract/hotel/deposits/api.ts'
+import type * as folioInvoices from '#contract/hotel/invoices/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
 import type * as group from '#contract/hotel/groups/api/group.ts'
+import type * as groupPayer from '#contract/hotel/groups/api/payer.ts'
 import type * as groupFolio from '#contract/hotel/groups/api/folio.ts'
 import type * as groupRooms from '#contract/hotel/group-rooms/api.ts'
 import type * as guestCredits from '#contract/hotel/guest-credits/api.ts'
@@ -42,6 +50,7 @@ import type * as requests from '#contract/hotel/requests/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
+import type * as packages from '#contract/hotel/packages/api.ts'
 import type * as roomChanges from '#contract/hotel/room-changes/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
@@ -93,6 +102,7 @@ import type * as z from 'zod/mini'
 type Room =
   | typeof accountRoles
   | typeof accounts
+  | typeof budgets
   | typeof chartChanges
   | typeof deskShifts
   | typeof invoices
@@ -101,14 +111,19 @@ type Room =
   | typeof entryFiles
   | typeof payments
   | typeof locks
+  | typeof fiscalYears
+  | typeof yearClosing
   | typeof patterns
   | typeof periods
   | typeof reports
+  | typeof statements
   | typeof taxes
+  | typeof treasury
   | typeof availability
   | typeof amend
   | typeof booking
   | typeof bookingFees
+  | typeof bookingPackages
   | typeof bookingLists
   | typeof stay
   | typeof channels
@@ -119,8 +134,10 @@ type Room =
   | typeof deposits
   | typeof hotelBusinessDate
   | typeof folios
+  | typeof folioInvoices
   | typeof groupBlock
   | typeof group
+  | typeof groupPayer
   | typeof groupFolio
   | typeof groupRooms
   | typeof guestCredits
@@ -136,6 +153,7 @@ type Room =
   | typeof roomTypes
   | typeof rooms
   | typeof roomBlocks
+  | typeof packages
   | typeof roomChanges
   | typeof today
   | typeof apiKeys

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { throwAwayFolder } from './memory.ts'
 
 export type TestServer = { host: string; port: number; user: string; template: string }
 
@@ -19,7 +20,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // One folder for each user and checkout: what one user made another can't open, and runs of two checkouts don't share connections.
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
-  const dataFolder = join(tmpdir(), `hostelry-test-${userInfo().uid}-${checkout}`)
+  const dataFolder = join(await throwAwayFolder(), `hostelry-test-${userInfo().uid}-${checkout}`)
   const server = await startEmbedded({ dataFolder, log: { info: () => {} } })
   const admin = { host: server.socketFolder, port: server.port, user: server.adminUser }
   const template = `template_${process.pid}_${Date.now()}`

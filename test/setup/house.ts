@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Day } from '#contract/kernel/day.ts'
-import { dayOf } from '#contract/kernel/day.ts'
+import { addDays, dayOf } from '#contract/kernel/day.ts'
 import type { Method } from '#contract/kernel/endpoint.ts'
 import type { Role } from '#contract/kernel/permission.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
@@ -75,7 +75,7 @@ export async function openHouse(settings: Record<string, string> = {}, clock: Cl
   const base = { host: server.host, port: server.port }
   await runAsOwner(
     { ...base, user: server.user, database: 'postgres' },
-    `create database ${name} template ${server.template}`,
+    `create database ${name} template ${server.template} strategy file_copy`,
   )
   const owner = new pg.Client({ ...base, user: server.user, database: name })
   await owner.connect()
@@ -121,17 +121,28 @@ async function runAsOwner(connection: pg.ClientConfig, statement: string): Promi
   }
 }
 
-export type TenantWishes = { plan?: PlanId; businessDate?: Day; currency?: 'GHS' | 'EUR'; taxSet?: string }
+export type TenantWishes = {
+  plan?: PlanId
+  businessDate?: Day
+  /** Days in the first and the last fiscal year that are open; from two years before the business date to a year after it where they are left out. */
+  booksFrom?: Day
+  booksThrough?: Day
+  currency?: 'GHS' | 'EUR'
+  taxSet?: string
+}
 
 /** A tenant of its own for one test, with its books open. */
 export async function aTenant(house: House, wishes: TenantWishes = {}): Promise<TestTenant> {
   const name = `Tenant ${randomInt(1e12)}`
+  const businessDate = wishes.businessDate ?? dayOf('2026-03-02')
   const standing = await openTenant(house.platform, {
     name,
     plan: wishes.plan ?? 'complete',
     currency: wishes.currency ?? 'GHS',
     timeZone: 'UTC',
-    businessDate: wishes.businessDate ?? dayOf('2026-03-02'),
+    businessDate,
+    booksFrom: wishes.booksFrom ?? addDays(businessDate, -2 * 365),
+    booksThrough: wishes.booksThrough ?? addDays(businessDate, 365),
     taxSet: wishes.taxSet ?? 'none',
     automaticNightAudit: false,
   })

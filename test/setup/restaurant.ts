@@ -6,6 +6,7 @@ import { given } from './books.ts'
 import type { House, Person } from './house.ts'
 import { aSetting, type Setting, type SettingWishes } from './stay.ts'
 import type { StockItem } from './stock.ts'
+import { openingCash } from './treasury.ts'
 
 export type Priced = Received<typeof getMenuItem>
 
@@ -94,6 +95,7 @@ export async function aBar(house: House, wishes: BarWishes = {}): Promise<Bar> {
     recipe: [{ itemId: rice.id, quantity: 250, unit: 'g' }],
   })
   const water = await item({ name: 'Water', categoryId: food.id, price: 5 })
+  await openingCash(setting.tenant)
   const session = await given(
     owner.post('/api/restaurant/till-sessions', {
       locationId: location.id,

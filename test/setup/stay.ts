@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { getBooking } from '#contract/hotel/bookings/api/booking.ts'
-import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import { aTenant, type House, type Person, type TestTenant } from './house.ts'
+import { aTenant, type House, type Person, type TenantWishes, type TestTenant } from './house.ts'
 import { aHotel, type TestHotel } from './hotel.ts'
 
 export type TestBooking = Received<typeof getBooking>
@@ -10,7 +9,10 @@ export type TestBooking = Received<typeof getBooking>
 /** A hotel with its desk and its owner, and the verbs of a stay for short tests. */
 export type Setting = { tenant: TestTenant; hotel: TestHotel; desk: Person; owner: Person }
 
-export type SettingWishes = { rooms?: number; price?: number; taxSet?: string; businessDate?: Day }
+export type SettingWishes = Pick<TenantWishes, 'taxSet' | 'businessDate' | 'booksFrom' | 'booksThrough'> & {
+  rooms?: number
+  price?: number
+}
 
 /** A tenant with one room type, a receptionist and an owner who are signed in. */
 export async function aSetting(house: House, wishes: SettingWishes = {}): Promise<Setting> {

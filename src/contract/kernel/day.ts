@@ -59,6 +59,11 @@ export function monthStart(day: Day): Day {
   return dayOf(`${day.slice(0, 7)}-01`)
 }
 
+/** Last day of the month of a day. */
+export function monthEnd(day: Day): Day {
+  return addDays(monthStart(addDays(monthStart(day), 31)), -1)
+}
+
 /** The civil date at an instant in an IANA time zone. */
 export function dayAt(instant: Instant, timeZone: string): Day {
   return dayOf(formatOf(timeZone).format(Date.parse(instant)))

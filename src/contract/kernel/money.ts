@@ -158,32 +158,40 @@ export function plainText(amount: Money): string {
 /** Largest amount that the API takes or a document carries: ten billion in major units. */
 const limit = 10_000_000_000
 
+/** Largest sum that is answered: beyond it a JSON number no longer tells its minor units apart. */
+const sumLimit = 70_000_000_000_000
+
+// Sums are wider than the lines that they are of: what is given is held to the one limit, what is answered to the other. A sum beyond it
+// is a fault, and never rounded.
 const majorNumber = z.number({ error: 'Must be a number with at most two decimals' }).check(
   z.refine((major) => Math.abs(Math.round(major * 100) / 100 - major) < 1e-9, 'Must have at most two decimals'),
-  z.refine((major) => Math.abs(major) <= limit, 'Must not exceed 10,000,000,000'),
+  z.refine((major) => Math.abs(major) <= sumLimit, 'Must not exceed 10,000,000,000'),
 )
 
 const anyAmount = z.custom<Money>((value) => Number.isSafeInteger(value))
 
+const inMajor = {
+  decode: (major: number, { issues }: { issues: z.core.$ZodRawIssue[] }): Money => {
+    if (Math.abs(major) > limit)
+      issues.push({ code: 'custom', message: 'Must not exceed 10,000,000,000', input: major })
+    return ofMajor(major)
+  },
+  encode: (amount: Money): number => majorOf(amount),
+}
+
 /** JSON number in major units on the outside, Money inside. */
-export const money = z.codec(majorNumber, anyAmount, {
-  decode: (major) => ofMajor(major),
-  encode: (amount) => majorOf(amount),
-})
+export const money = z.codec(majorNumber, anyAmount, inMajor)
 
 /** As `money`, refusing negative amounts. */
 export const moneyFromZero = z.codec(
   majorNumber.check(z.refine((major) => major >= 0, 'Must not be negative')),
   anyAmount,
-  {
-    decode: (major) => ofMajor(major),
-    encode: (amount) => majorOf(amount),
-  },
+  inMajor,
 )
 
 /** As `money`, refusing zero and negative amounts. */
 export const moneyAboveZero = z.codec(
   majorNumber.check(z.refine((major) => major > 0, 'Must be greater than zero')),
   anyAmount,
-  { decode: (major) => ofMajor(major), encode: (amount) => majorOf(amount) },
+  inMajor,
 )

@@ -21,6 +21,7 @@ export const permissionWords: Record<Permission, string> = {
   'bookings:checkin_override': 'Check in to a room that is not ready',
   'bookings:waive_fee': 'Waive fees of bookings',
   'bookings:reinstate': 'Take back cancelled and no-show bookings',
+  'bookings:served': 'See who is served what today',
   'folios:read': 'See folios',
   'folios:write': 'Charge folios',
   'folios:adjust': 'Give allowances on folios',

@@ -15,6 +15,7 @@ const catalogue = {
     'checkin_override',
     'waive_fee',
     'reinstate',
+    'served',
   ],
   folios: ['read', 'write', 'adjust', 'move', 'override_limit'],
   invoices: ['read', 'write', 'void', 'write_off', 'delete'],
@@ -91,6 +92,7 @@ const receptionist: Permission[] = [
   'bookings:read',
   'bookings:write',
   'bookings:cancel',
+  'bookings:served',
   'folios:read',
   'folios:write',
   'invoices:read',
@@ -106,7 +108,13 @@ const receptionist: Permission[] = [
 
 const housekeeper: Permission[] = ['housekeeping:read', 'housekeeping:write', 'notifications:read']
 
-const till: Permission[] = ['restaurant:read', 'restaurant:use_pos', 'restaurant:charge_room', 'notifications:read']
+const till: Permission[] = [
+  'bookings:served',
+  'restaurant:read',
+  'restaurant:use_pos',
+  'restaurant:charge_room',
+  'notifications:read',
+]
 
 /** Default grant of each role: the table of the specification's section 6 with product decision 5. */
 export const roleGrants: Record<Role, readonly Permission[]> = {
@@ -118,6 +126,7 @@ export const roleGrants: Record<Role, readonly Permission[]> = {
     ),
     'guests:write',
     'bookings:write',
+    'bookings:served',
   ],
   receptionist,
   housekeeper,

@@ -1,5 +1,8 @@
 import { lockWords } from '#contract/accounting/locks/rules.ts'
 import { lockClass, type LockClass } from '#contract/accounting/locks/shapes.ts'
+import { yearAheadText } from '#contract/accounting/fiscal-years/rules.ts'
+import { closingCheckTexts } from '#contract/accounting/year-closing/rules.ts'
+import type { ClosingCheckName } from '#contract/accounting/year-closing/shapes.ts'
 import { periodRefusalTexts } from '#contract/accounting/periods/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
@@ -14,6 +17,55 @@ export const periodLocked = namedConflict(
       return `The period of ${date} is closed; it takes entries with a reason, of who may close periods`
     return `Days up to ${through} are locked for ${lockWords[shuts]}, and ${date} is one of them`
   },
+)
+
+export const fiscalYearMissing = namedConflict(
+  'fiscal_year_missing',
+  'No fiscal year is open for the date of a posting: years are opened on purpose, one after the other',
+  ({ date, first, last }: { date?: string; first?: string; last?: string }) => {
+    if (!date || !first || !last) return 'No fiscal year is open for this date'
+    return date < first
+      ? `No fiscal year is open for ${date}: the books of this house begin on ${first}`
+      : `No fiscal year is open for ${date}: the last one ends on ${last}. Whoever may close periods opens the next one, ${Number(last.slice(0, 4)) + 1}, in Settings, Periods and locks`
+  },
+)
+
+export const fiscalYearClosed = namedConflict(
+  'fiscal_year_closed',
+  'The fiscal year of a posting is closed: it takes none until two people reopen it',
+  ({ year }: { year?: string | number }) =>
+    `The fiscal year ${year ?? ''} is closed; two who may close periods can reopen it`.replace('  ', ' '),
+)
+
+export const yearAhead = namedConflict(
+  'year_ahead',
+  'A fiscal year is opened once the one before it has begun',
+  () => yearAheadText,
+)
+
+export const booksBegun = namedConflict(
+  'books_begun',
+  'The first fiscal year is set while the books are empty',
+  () => 'Something is in the books already, so the first year stays as it is',
+)
+
+export const yearNotReady = namedConflict(
+  'year_not_ready',
+  'A fiscal year is closed when nothing stands in the way; `checks` name what does',
+  ({ year, checks }: { year: number; checks: ClosingCheckName[] }) =>
+    `${year} can't be closed yet: ${checks.map((name) => closingCheckTexts[name].toDo).join('; ')}`,
+)
+
+export const yearNotClosed = namedConflict(
+  'year_not_closed',
+  'A fiscal year is reopened once it is closed',
+  () => 'This year is open',
+)
+
+export const laterYearClosed = namedConflict(
+  'later_year_closed',
+  'Years are reopened from the last one back',
+  ({ year }: { year: number }) => `The year ${year} is closed after it: reopen that one first`,
 )
 
 export const entryUnbalanced = namedConflict(
@@ -179,6 +231,30 @@ export const exceptionOver = namedConflict(
   () => 'This exception is over already',
 )
 
+export const budgetSettled = namedConflict(
+  'budget_settled',
+  'The amounts of a budget change, and it is deleted, while it is a draft',
+  () => 'This budget is no draft any more; copy it into a new one to change it',
+)
+
+export const budgetMoveRefused = namedConflict(
+  'budget_move',
+  'A draft is approved, an approved budget becomes active or a draft again, an active one is retired',
+  ({ from, to }: { from: string; to: string }) => `A budget that is ${from} can't become ${to}`,
+)
+
+export const budgetNameTaken = namedConflict(
+  'budget_name_taken',
+  'Another version of the budget of the year has this name',
+  () => 'Another budget of this year has this name',
+)
+
+export const budgetExceeded = namedConflict(
+  'budget_exceeded',
+  'An entry by hand would go beyond the active budget of the year so far, which stops it',
+  ({ account }: { account: string }) => `The budget of ${account} is used up; ask who manages budgets`,
+)
+
 export const alreadyPosted = namedConflict(
   'already_posted',
   'The books hold a posting of this event already',
@@ -221,6 +297,13 @@ function lockedBy(detail: string): Parameters<typeof periodLocked>[0] {
   return { ...(date && { date }), ...(known.success && { shuts: known.data }), ...(through && { through }) }
 }
 
+onConstraint('fiscal_year_missing', (detail) => {
+  const [date, first, last] = detail.split(' ')
+  return fiscalYearMissing({ ...(date && { date }), ...(first && { first }), ...(last && { last }) })
+})
+onConstraint('fiscal_year_closed', (year) => fiscalYearClosed({ year }))
+onConstraint('fiscal_year_kept', () => booksBegun())
+onConstraint('adjusting_on_last_day', () => invalid('date', 'An adjusting entry lies on the last day of a fiscal year'))
 onConstraint('period_locked', (detail) => periodLocked(lockedBy(detail)))
 onConstraint('lock_exception_of_another', () => invalid('personId', 'Must be somebody else'))
 onConstraint('entry_balances', () => entryUnbalanced())
@@ -228,6 +311,8 @@ onConstraint('journal_entry_whole', () => entryUnbalanced())
 onConstraint('account_takes_posting', () => accountRefusesPosting({}))
 onConstraint('journal_entry_reversed_once', () => reversalRefusals.entry_already_reversed())
 onConstraint('account_code_once', () => accountCodeTaken({}))
+onConstraint('budget_name_once', () => budgetNameTaken())
+onConstraint('budget_is_draft', () => budgetSettled())
 onConstraint('account_role_account', () => accountPlaysRole({}))
 onConstraint('account_role_proven_once', () => accountPlaysRole({}))
 onConstraint('account_role_change_from', () => accountPlaysRole({}))

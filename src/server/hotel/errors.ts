@@ -40,6 +40,12 @@ export const roomKept = namedConflict(
     `${guest} was promised ${room ? `room ${room}` : 'another room'}. Take the lock off the booking first`,
 )
 
+export const packageAlready = namedConflict(
+  'package_already',
+  'The booking has the package already',
+  ({ name }: { name?: string }) => `The booking has ${name ?? 'this package'} already`,
+)
+
 export const noRoomFree = namedConflict(
   'no_room_free',
   'No room of the type is free for the whole stay',
@@ -50,6 +56,13 @@ export const noRoomReady = namedConflict(
   'no_room_ready',
   'No room of the type is vacant, clean and free for the whole stay',
   () => 'No room of this type is ready and free for the whole stay; choose one',
+)
+
+export const nightsBesideBlock = namedConflict(
+  'nights_beside_block',
+  'A room of a group comes earlier or stays longer than the group agreed on',
+  ({ night, from, to }: { night: Day; from: Day; to: Day }) =>
+    `Rooms of the group may come on ${from} and leave on ${to} at the latest; the night of ${night} lies outside`,
 )
 
 export const blockUsedUp = namedConflict(
@@ -311,6 +324,7 @@ onConstraint('group_block_not_overtaken', () => blockUsedUp({}))
 onConstraint('room_given_once', () => roomTaken({}))
 onConstraint('room_blocked_once', () => roomBlocked({}))
 onConstraint('booking_in_one_room', () => roomTaken({}))
+onConstraint('booking_package_once', () => packageAlready({}))
 onConstraint('room_number_once', () => nameTaken({ what: 'This room number' }))
 onConstraint('room_type_code_once', () => nameTaken({ what: 'This code' }))
 onConstraint('folio_line_night_once', () => alreadyCharged())

@@ -5,6 +5,8 @@ export { holdStockLocation, placesByName, stockLocationRows } from './locations/
 export { holdForSale, type Issued, type StockNeed } from './movements/actions/issue.ts'
 export { returnFromSale, standingCosts } from './movements/actions/bring-back.ts'
 export { costLines, type IssuedCost } from './movements/posting.ts'
+export { movementKind } from './documents/actions.ts'
+export { soldStock } from './documents/data.ts'
 export { inventoryProofs } from './proofs/actions.ts'
 export { recipeNeeds } from './recipes/actions/costs.ts'
 export { readRecipes } from './recipes/actions/read.ts'

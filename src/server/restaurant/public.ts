@@ -1,4 +1,7 @@
+export { outletKinds } from './documents/actions/kinds.ts'
+export { sessionsOffRecord } from './documents/data.ts'
 export { tillProofs } from './proofs/actions.ts'
+export { sealedSessions } from './proofs/data.ts'
 export { orderProofs } from './orders/actions/prove.ts'
 export { countOpenOutlets } from './locations/data/read.ts'
 export { categoriesNamed } from './categories/data.ts'

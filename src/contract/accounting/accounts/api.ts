@@ -12,6 +12,7 @@ import {
   cashFlowClasses,
   departments,
   sides,
+  terms,
 } from './shapes.ts'
 
 const reads = { access: 'financial:read', module: 'accounting', rate: 'read' } as const
@@ -32,6 +33,7 @@ const placing = {
   usaliSchedule: z.optional(z.nullable(schedule)),
   usaliLine: z.optional(z.nullable(accountName)),
   usaliSchedule11: z.optional(z.nullable(schedule)),
+  term: z.optional(z.nullable(z.enum(terms))),
 }
 
 /** Without page, limit and offset it answers all rows (`wholeChart` at most), by code. */

@@ -1,5 +1,5 @@
 import { normalSideOf } from './rules.ts'
-import type { Account, AccountType, CashFlowClass, Department } from './shapes.ts'
+import type { Account, AccountType, CashFlowClass, Department, Term } from './shapes.ts'
 
 /** An account of the default chart: what a tenant's account has before it has an id. */
 export type ChartAccount = Omit<Account, 'id' | 'parentId' | 'isActive' | 'version' | 'mergedIntoId'>
@@ -15,6 +15,7 @@ type Row = {
   computed?: true
   line?: string
   schedule11?: number
+  term?: Term
 }
 
 type Place = { type: AccountType; cash: CashFlowClass; department?: Department; schedule?: number }
@@ -50,7 +51,12 @@ export const chart: readonly ChartAccount[] = [
     { code: '1030', name: 'Card & gateway clearing', about: 'Card takings that the processor owes', control: true },
   ]),
   ...rows(cash, [
-    { code: '1040', name: 'Transfers in transit', about: 'Between own cash and bank accounts; nil at close' },
+    {
+      code: '1040',
+      name: 'Transfers in transit',
+      about: 'Between own cash and bank accounts; nil at close',
+      control: true,
+    },
   ]),
   ...rows(current, [
     { code: '1100', name: 'Guest ledger – in-house folios', about: 'Folios of guests in the house', control: true },
@@ -116,7 +122,7 @@ export const chart: readonly ChartAccount[] = [
     { code: '2300', name: 'Payroll clearing', about: 'Net pay until it is paid; nil afterwards' },
   ]),
   ...rows(borrowed, [
-    { code: '2400', name: 'Short-term loans & overdraft', about: 'Due within a year' },
+    { code: '2400', name: 'Short-term loans & overdraft', about: 'Due within a year', term: 'current' },
     { code: '2500', name: 'Long-term loans', about: 'Due after more than a year' },
   ]),
   ...rows(owed, [{ code: '2900', name: 'Suspense', about: 'Waiting to be explained; nil before close' }]),
@@ -327,7 +333,7 @@ export const chart: readonly ChartAccount[] = [
 ]
 
 function rows({ type, cash: cashFlowClass, department, schedule }: Place, accounts: readonly Row[]): ChartAccount[] {
-  return accounts.map(({ code, name, about, control, contra, computed, line, schedule11 }) => ({
+  return accounts.map(({ code, name, about, control, contra, computed, line, schedule11, term }) => ({
     code,
     name,
     type,
@@ -340,5 +346,6 @@ function rows({ type, cash: cashFlowClass, department, schedule }: Place, accoun
     usaliSchedule: schedule ?? null,
     usaliLine: line ?? null,
     usaliSchedule11: schedule11 ?? null,
+    term: term ?? null,
   }))
 }

@@ -45,6 +45,10 @@ export const departmentNames: Record<Department, string> = {
 export const cashFlowClasses = ['cash', 'operating', 'non_cash', 'investing', 'financing'] as const
 export type CashFlowClass = (typeof cashFlowClasses)[number]
 
+/** Whether what an account holds falls due, or becomes money, within a year. */
+export const terms = ['current', 'non_current'] as const
+export type Term = (typeof terms)[number]
+
 export const accountCode = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$/, 'Must be up to 20 letters, digits, dots or hyphens'))
@@ -76,6 +80,8 @@ export const account = z.object({
   usaliSchedule11: z.nullable(z.number()),
   /** The account that took over what came here; absent where nothing did. */
   mergedIntoId: z.optional(z.nullable(accountId)),
+  /** Null where the kind of the account says so: what is invested and long-term loans are not current. */
+  term: z.nullable(z.enum(terms)),
   version: z.number(),
 })
 export type Account = z.infer<typeof account>

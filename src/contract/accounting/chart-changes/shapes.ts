@@ -21,6 +21,7 @@ export const chartColumns = [
   'Schedule',
   'Line',
   'Schedule (11th)',
+  'Term',
 ] as const
 export type ChartColumn = (typeof chartColumns)[number]
 

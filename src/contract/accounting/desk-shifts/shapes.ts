@@ -2,16 +2,17 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money, moneyAboveZero } from '../../kernel/money.ts'
+import { cashStep } from '../payments/settings.ts'
 import { paymentMethods } from '../payments/shapes.ts'
 
 export type DeskShiftId = Id<'desk_shift'>
 export const deskShiftId = id<'desk_shift'>()
 
 /**
- * Cash that moves without a payment: from the safe into the drawer, from the drawer to the safe, and cash into the drawer that was taken at
- * the desk without a shift.
+ * Cash that moves without a payment: from the safe into the drawer, from the drawer to the safe, cash into the drawer that was taken at
+ * the desk without a shift, and tips out of it to the staff.
  */
-export const deskMovementKinds = ['paid_in', 'drop', 'collected'] as const
+export const deskMovementKinds = ['paid_in', 'drop', 'collected', 'tips_paid'] as const
 export type DeskMovementKind = (typeof deskMovementKinds)[number]
 
 export const deskMovement = z.object({
@@ -73,6 +74,8 @@ export const deskReport = z.object({
   ),
   /** Receipts that went back whole as if they had never been. */
   voided: z.number(),
+  /** Of what came in, less what went back: tips. */
+  tips: money,
   /** Null for who counts blind. */
   cash: z.nullable(
     z.object({
@@ -82,6 +85,7 @@ export const deskReport = z.object({
       paidIn: money,
       collected: money,
       drops: money,
+      tipsPaid: money,
       expected: money,
     }),
   ),
@@ -100,6 +104,10 @@ export const desk = z.object({
   drawers: z.array(deskDrawer),
   /** Cash that was taken at the desk without a shift, less what was put into a drawer since; below zero more went back. */
   loose: money,
+  /** Tips that the staff has not had yet, of outlets too. */
+  tipsOwed: money,
+  /** The smallest coin that cash is taken in. */
+  cashStep,
   /** The caller counts without a look at what is expected. */
   blind: z.boolean(),
 })

@@ -25,6 +25,8 @@ export const invoiceItem = z.object({
   /** The day on which it was charged, and the order at an outlet that did. */
   suppliedOn: z.nullable(day),
   orderNumber: z.nullable(z.string()),
+  /** The line that it is read in, as a part of it. */
+  foldedInto: z.nullable(z.number()),
   /** What the line comes to with its taxes, and how much of that no credit note took back. */
   gross: money,
   left: money,

@@ -37,6 +37,9 @@ export const givenLines = z.array(givenLine).check(z.minLength(1, 'Must have a l
 /** Why an entry goes into a period that is closed but not locked; needs financial:close_period. */
 const overrideReason = z.optional(reason)
 
+/** Adjusting entries lie on the last day of a fiscal year, and are posted by who may close periods. */
+const stage = z.enum(['ordinary', 'adjusting'])
+
 /**
  * Drafts and posted entries together, drafts as the newest of all. `account` is an id or a code, `source` the type of a source,
  * `amount` the total of an entry or the amount of a line. Sorts by date, number or total; `cursor` goes on by date.
@@ -92,6 +95,7 @@ export const createEntry = endpoint({
     memo: text,
     lines: givenLines,
     status: z._default(z.enum(['draft', 'posted']), 'draft'),
+    stage: z._default(stage, 'ordinary'),
     overrideReason,
     approval: z.optional(approval),
   }),
@@ -113,6 +117,7 @@ export const changeDraft = endpoint({
     date: z.optional(day),
     memo: z.optional(text),
     lines: z.optional(givenLines),
+    stage: z.optional(stage),
     version: z.optional(z.int()),
   }),
   data: journalEntry,

@@ -11,6 +11,10 @@ export const journalEntryId = id<'journal_entry'>()
 export const entryStatuses = ['draft', 'submitted', 'posted', 'reversed'] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
+/** `adjusting` entries are of period 13, `closing` ones clear revenue and expense: both lie on the last day of a fiscal year. */
+export const entryStages = ['ordinary', 'adjusting', 'closing'] as const
+export type EntryStage = (typeof entryStages)[number]
+
 /** The outlet that a line belongs to, for who reads the books. */
 export const postedLocation = z.object({ id: id<'restaurant_location'>(), code: z.string(), name: z.string() })
 export type PostedLocation = z.infer<typeof postedLocation>
@@ -61,6 +65,7 @@ export const journalEntry = z.object({
   date: day,
   memo: z.string(),
   status: z.enum(entryStatuses),
+  stage: z.enum(entryStages),
   source: entrySource,
   reverses: z.nullable(journalEntryId),
   reversesNumber: z.nullable(z.string()),

@@ -10,6 +10,14 @@ export function roundedCash(amount: Money, step: CashStep): RoundedCash {
   return { cash, rounding: subtract(cash, amount) }
 }
 
+/** A payment with a tip in it, and what went back of both. */
+export type PaidWithTip = { amount: Money; tip: Money; refunded: Money; refundedTip: Money }
+
+/** What of a payment can settle something: what is neither a tip nor given back. */
+export function settling({ amount, tip, refunded, refundedTip }: PaidWithTip): Money {
+  return subtract(subtract(amount, tip), subtract(refunded, refundedTip))
+}
+
 /** A cash payment as a refund of it looks at it: what came in, and what went back before. */
 export type PaidInCash = { amount: Money; rounding: Money; refunded: Money; refundedRounding: Money }
 

@@ -30,11 +30,15 @@ export const payment = z.object({
   receiptNumber: z.string(),
   direction: z.enum(['in', 'out']),
   paymentMethod: z.enum(paymentMethods),
-  /** What it settles. */
+  /** What it settles, and its tip. */
   amount: money,
+  /** Of the amount: what the guest gave the staff. */
+  tip: money,
   /** What passed in cash beside the amount; below zero less passed. Zero but for cash. */
   rounding: money,
   refunded: money,
+  /** Of what was refunded: of the tip. */
+  refundedTip: money,
   /** What passed beside it when it went back. */
   refundedRounding: money,
   /** Cash that was handed over; what it passes amount and rounding by went back as change. */
@@ -76,6 +80,8 @@ export const paymentTotals = z.object({
   received: money,
   refunded: money,
   net: money,
+  /** Of what was received less what was given back: tips that were taken at the desk. */
+  tips: money,
   /** By tender, those that moved. */
   methods: z.array(z.object({ method: z.enum(paymentMethods), received: money, refunded: money })),
   /** Who took or gave back any of it. */

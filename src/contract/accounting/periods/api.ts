@@ -15,7 +15,6 @@ const ofPeriod = {
   data: period,
 }
 
-/** Years open by themselves with the first entry in them. */
 export const listPeriods = endpoint({
   method: 'GET',
   path: '/api/accounting/periods',

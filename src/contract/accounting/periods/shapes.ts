@@ -5,7 +5,7 @@ import { day, instant } from '../../kernel/day.ts'
 export const periodStatuses = ['open', 'soft_closed', 'locked'] as const
 export type PeriodStatus = (typeof periodStatuses)[number]
 
-/** A month of the fiscal year, with how many drafts it has and who changed it last. */
+/** A month of the fiscal year, or as number 13 its last day for adjustments, with how many drafts it has and who changed it last. */
 export const period = z.object({
   year: z.number(),
   number: z.number(),

@@ -5,13 +5,15 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { byCursor, listQuery } from '../../kernel/page.ts'
 import { accountId, departments } from '../accounts/shapes.ts'
 import { postedLocation } from '../journal/shapes.ts'
-import { accountLedgerAnswer, trialBalance, verification } from './shapes.ts'
+import { accountLedgerAnswer, statementStages, trialBalance, verification } from './shapes.ts'
 
 const asked = { access: 'financial:read', module: 'accounting' } as const
 
 const dimensions = {
   department: z.optional(z.enum(departments)),
   locationId: z.optional(id<'restaurant_location'>()),
+  /** `after_closing` where it is left out; the others leave entries out from `from` on, or from the first day of the year of `to`. */
+  stage: z.optional(z.enum(statementStages)),
 }
 
 /** Without `from` the opening is nil and the movement is all of it. */

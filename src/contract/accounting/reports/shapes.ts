@@ -5,6 +5,10 @@ import { pagination } from '../../kernel/page.ts'
 import { accountId, accountTypes, departments, sides } from '../accounts/shapes.ts'
 import { entrySource, entryStatuses, journalEntryId, postedLocation } from '../journal/shapes.ts'
 
+/** What a statement takes in of the entries of its year: adjustments and closing, as they were before the closing, or before the adjustments. */
+export const statementStages = ['after_closing', 'before_closing', 'before_adjustments'] as const
+export type StatementStage = (typeof statementStages)[number]
+
 const pairs = {
   openingDebit: money,
   openingCredit: money,
@@ -67,9 +71,24 @@ export type AccountLedger = z.infer<typeof accountLedger>
 export const accountLedgerAnswer = z.object({ data: accountLedger, pagination })
 
 /** One proof: a sub-ledger, counter or chain against the general ledger; a count stands as a whole number. */
-export const check = z.object({ name: z.string(), ok: z.boolean(), expected: money, actual: money, difference: money })
+export const check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  expected: money,
+  actual: money,
+  difference: money,
+  /** Of a running account, what of its ins and outs the books and the documents say differently. */
+  differs: z.optional(z.array(z.object({ name: z.string(), documents: money, books: money }))),
+  /** What is wrong, by name, of the proofs that can say it. */
+  findings: z.optional(z.array(z.string())),
+})
 export type Check = z.infer<typeof check>
 
 /** All proofs of a tenant's books; `ok` when every one of them is. */
-export const verification = z.object({ ok: z.boolean(), checks: z.array(check) })
+export const verification = z.object({
+  ok: z.boolean(),
+  checks: z.array(check),
+  /** The last link of the chain of the books: kept elsewhere, it shows later that nothing was cut off or made anew. */
+  head: z.string(),
+})
 export type Verification = z.infer<typeof verification>

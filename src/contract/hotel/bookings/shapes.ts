@@ -7,6 +7,7 @@ import { guestId } from '../guests/shapes.ts'
 import { depositStep, ending, policy } from '../policies/shapes.ts'
 import { request } from '../requests/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
+import { bookedPackage } from '../packages/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 import { stayFee } from '../stay-fees/shapes.ts'
@@ -139,6 +140,8 @@ export const booking = z.object({
     z.object({ id: ratePlanId, code: z.string(), name: z.string(), included: z.nullable(z.string()) }),
   ),
   notes: z.nullable(z.string()),
+  /** What it has beside its nights, as it was when it was added. */
+  packages: z.array(bookedPackage),
   /** What the guest asks for, the soonest wanted first. */
   requests: z.array(request),
   creditLimit: z.nullable(money),

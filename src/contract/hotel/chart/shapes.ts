@@ -47,6 +47,9 @@ const chartBar = z.object({
   balance: money,
   oversold: z.boolean(),
   hasNotes: z.boolean(),
+  /** What the guest asks for that nobody has seen to yet: how much, and the first of it in words. */
+  openRequests: z.number(),
+  requests: z.array(z.string()),
   /** Of the guest: one whom the house honours, or takes no more. */
   isVip: z.boolean(),
   doNotRent: z.boolean(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { day } from '../../kernel/day.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { bookingId } from '../bookings/shapes.ts'
-import { depositShows, dueDeposit } from './shapes.ts'
+import { depositRule } from '../policies/shapes.ts'
+import { depositSchedule, depositShows, dueDeposit } from './shapes.ts'
 
 export const listDeposits = endpoint({
   method: 'GET',
@@ -19,6 +21,40 @@ export const listDeposits = endpoint({
   }),
   data: z.array(dueDeposit),
   paged: true,
+})
+
+const ofBooking = { module: 'hotel', params: z.object({ id: bookingId }), data: depositSchedule } as const
+
+export const getDepositSchedule = endpoint({
+  ...ofBooking,
+  method: 'GET',
+  path: '/api/hotel/deposits/{id}',
+  summary: 'What is asked ahead of a booking step by step: what is paid, due, overdue and waived of it',
+  access: 'bookings:read',
+  rate: 'read',
+})
+
+export const changeDepositSchedule = endpoint({
+  ...ofBooking,
+  method: 'PUT',
+  path: '/api/hotel/deposits/{id}',
+  summary: 'Ask ahead of a booking by rules of its own, in place of those of its terms; none ask for nothing',
+  access: 'bookings:write',
+  rate: 'write',
+  body: z.strictObject({ rules: z.array(depositRule).check(z.maxLength(6, 'Must not be more than 6')) }),
+})
+
+export const waiveDeposit = endpoint({
+  ...ofBooking,
+  method: 'POST',
+  path: '/api/hotel/deposits/{id}/waive',
+  summary: 'Ask for no more of a step than was paid of it, with the reason',
+  access: 'bookings:waive_fee',
+  rate: 'write',
+  body: z.strictObject({
+    dueOn: day,
+    reason: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500)),
+  }),
 })
 
 export const remindDeposit = endpoint({

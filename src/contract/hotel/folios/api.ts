@@ -26,8 +26,8 @@ const reason = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z
 const reference = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 /** Cash that is handed over; the change is what it passes the amount by. */
 export const tendered = z.optional(moneyAboveZero)
-/** What becomes of more than will be due: it stays on the folio as paid ahead, or becomes a guest credit. Without it more than that is refused. */
-export const surplus = z.optional(z.enum(['deposit', 'credit']))
+/** What becomes of more than will be due: it stays on the folio as paid ahead, becomes a guest credit, or is a tip to the staff. Without it more than that is refused. */
+export const surplus = z.optional(z.enum(['deposit', 'credit', 'tip']))
 /** The guest credit that is paid with, or the line that takes over what is owed; left out it is the guest's own that ends soonest. */
 export const paidWith = z.optional(creditId)
 /** The same amount by the same tender within two minutes is refused as sent twice, unless this says that it is another one. */
@@ -205,9 +205,8 @@ export const moveLines = endpoint({
   }),
 })
 
-const windowFields = {
-  name: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(100)),
-  payerId: z.optional(z.nullable(guestId)),
+/** What goes to a window by itself, on which days and up to how much. */
+export const routing = {
   routes: z._default(z.array(z.enum(soldCategories)), []),
   terms: z._default(
     z
@@ -226,6 +225,12 @@ const windowFields = {
       .check(z.maxLength(10, 'At most ten')),
     [],
   ),
+}
+
+const windowFields = {
+  name: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(100)),
+  payerId: z.optional(z.nullable(guestId)),
+  ...routing,
 }
 const ofWindow = { params: z.object({ id: folioId, number: z.coerce.number().check(z.minimum(2), z.maximum(9)) }) }
 

@@ -76,8 +76,8 @@ function holdsOn({ from, to }: RouteTerm, day: Day): boolean {
   return (from === null || from <= day) && (to === null || day <= to)
 }
 
-/** A charge as limits look at it: its gross amount, on its business date. */
-export type Bounded = { category: SoldCategory; businessDate: Day; gross: Money }
+/** A charge as limits look at it: its gross amount, on its business date; elsewhere where it stands with another stay of the group. */
+export type Bounded = { category: SoldCategory; businessDate: Day; gross: Money; elsewhere?: boolean }
 
 /** The window that takes charges of a category up to a limit; undefined where none does. */
 export function limitedBy<Window extends Pick<Routing, 'terms'>>(
@@ -103,8 +103,10 @@ export function takenWithin(
   const term = limitOn(terms, charge.category)
   if (!term?.limit || !holdsOn(term, charge.businessDate)) return zero
   const sameTerm = standing.filter(
-    ({ category, businessDate }) =>
-      term.categories.includes(category) && (term.per === 'stay' || businessDate === charge.businessDate),
+    ({ category, businessDate, elsewhere = false }) =>
+      term.categories.includes(category) &&
+      (term.per === 'group' || !elsewhere) &&
+      (term.per !== 'night' || businessDate === charge.businessDate),
   )
   const room = greatest(
     subtract(

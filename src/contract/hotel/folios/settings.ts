@@ -43,6 +43,7 @@ export const chargeCatalogue = section({
       { code: 'telephone', name: 'Telephone', category: 'telephone', price: null },
       { code: 'parking', name: 'Parking', category: 'transport', price: null },
       { code: 'transport', name: 'Transport', category: 'transport', price: null },
+      { code: 'breakfast', name: 'Breakfast', category: 'food', price: null },
       { code: 'misc', name: 'Miscellaneous', category: 'other', price: null },
     ],
   },

@@ -7,6 +7,7 @@ import { quantity } from '../../kernel/quantity.ts'
 import { bookingId, bookingStatuses, folioId } from '../bookings/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
 import { soldCategories } from '../../accounting/account-roles/shapes.ts'
+import { packageInvoices } from '../packages/shapes.ts'
 import { groupId } from '../parties/shapes.ts'
 
 export type FolioLineId = Id<'folio_line'>
@@ -39,6 +40,16 @@ export const folioLine = z.object({
   taxes: z.array(z.object({ component: z.string(), name: z.string(), base: money, amount: money })),
   businessDate: day,
   night: z.nullable(day),
+  /** Of a part of a package: its name, whether the price of the room bears it, the night that it is for, and the line of the room that it stands under. */
+  package: z.nullable(
+    z.object({
+      name: z.string(),
+      invoice: z.enum(packageInvoices),
+      isIncluded: z.boolean(),
+      roomLineId: folioLineId,
+      night: day,
+    }),
+  ),
   originId: z.nullable(folioLineId),
   /** The line that it takes back whole, since that one was voided, split or moved away. */
   reversesId: z.nullable(folioLineId),
@@ -55,6 +66,8 @@ export const folioLine = z.object({
   /** Of a payment: what of that went back with its refunds. */
   refundedRounding: money,
   refundable: z.nullable(money),
+  /** Of a payment: what of that is a tip. */
+  tip: money,
   entryId: z.nullable(id<'journal_entry'>()),
   entryNumber: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
@@ -72,8 +85,8 @@ export const routeTerm = z.strictObject({
   from: z.nullable(day),
   to: z.nullable(day),
   limit: z.nullable(moneyAboveZero),
-  /** Each business date by itself, or all of the stay. */
-  per: z.enum(['night', 'stay']),
+  /** Each business date by itself, all of the stay, or all stays of a group together. */
+  per: z.enum(['night', 'stay', 'group']),
 })
 export type RouteTerm = z.output<typeof routeTerm>
 
@@ -87,6 +100,8 @@ export const folioWindow = z.object({
   routes: z.array(z.enum(soldCategories)),
   /** What of it goes there on some days alone, or up to a limit. */
   terms: z.array(routeTerm),
+  /** Whether its group says what goes there. */
+  ofGroup: z.boolean(),
 })
 export type FolioWindow = z.output<typeof folioWindow>
 

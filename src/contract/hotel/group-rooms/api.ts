@@ -116,6 +116,8 @@ const listed = z.object({
   departure: z.nullable(day),
   roomType: z.nullable(z.object({ code: z.string(), name: z.string() })),
   sharers: z.array(z.string()),
+  /** Guests of exactly this name whom the house knows, those who stayed most first. */
+  known: z.array(z.object({ id: guestId, name: z.string(), stays: z.number(), lastDeparture: z.nullable(day) })),
   /** What stands against it, in words; none where it can be booked. */
   errors: z.array(z.string()),
 })
@@ -138,13 +140,17 @@ export const previewRoomingList = endpoint({
   data: z.object({ rooms: z.array(listed) }),
 })
 
+/** Lines whose guest the house knows already; all others are for new ones. */
+const picked = z.array(z.strictObject({ line: z.int(), guestId })).check(z.maxLength(longestList))
+
 export const takeRoomingList = endpoint({
   ...base,
   ...byId,
   method: 'POST',
   path: '/api/hotel/groups/{id}/rooming-list',
-  summary: 'Pick up a room of the block for each line of a rooming list, all or none',
-  body: list,
+  summary:
+    'Pick up a room of the block for each line of a rooming list, all or none, for guests whom the house knows or new ones',
+  body: z.strictObject({ ...list.shape, guests: z._default(picked, []) }),
   data: booked,
   status: 201,
 })

@@ -8,7 +8,7 @@ export const blockReleased = noticeEvent({
   permission: 'bookings:read',
   kind: 'block_released',
   label: 'Block of a group released',
-  line: 'The cut-off day of a group was closed, and what was not picked up of its block can be sold again.',
+  line: 'The cut-off of a group, or of one of its nights, was done: what was not picked up can be sold again.',
   priority: 'medium',
   title: 'Block of {{group}} released',
   message: 'Room nights that were not picked up and can be sold again: {{nights}}.',

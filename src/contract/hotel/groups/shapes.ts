@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { soldCategories } from '../../accounting/account-roles/shapes.ts'
 import { day } from '../../kernel/day.ts'
 import { id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { folioId } from '../bookings/shapes.ts'
+import { routeTerm } from '../folios/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 import { groupMark, party } from '../parties/shapes.ts'
 
@@ -13,6 +15,14 @@ export type GroupStatus = (typeof groupStatuses)[number]
 /** Who pays: every guest all of it, or the master folio for rooms and their taxes and the guest for the rest. */
 export const groupBillings = ['guests', 'rooms_to_master'] as const
 export type GroupBilling = (typeof groupBillings)[number]
+
+/** What nights before and after the block cost: what the block has on the nearest of its nights, or the rates of the house. */
+export const besideRates = ['block', 'house'] as const
+export type BesideRate = (typeof besideRates)[number]
+
+/** Rooms that are wanted beyond the block: refused, or sold by the house as long as it has some, and then of the block. */
+export const beyondBlocks = ['refused', 'raises'] as const
+export type BeyondBlock = (typeof beyondBlocks)[number]
 
 /** A group as its list shows it. */
 export const groupRow = z.object({
@@ -26,6 +36,13 @@ export const groupRow = z.object({
   cutOffOn: z.nullable(day),
   /** When the cut-off was done. */
   releasedOn: z.nullable(day),
+  /** Besides the day: so many days before each night what remains of it can be sold again. */
+  rollingDays: z.nullable(z.number()),
+  /** How many nights its rooms may come before the block and stay after it, and at whose price. */
+  nightsBefore: z.number(),
+  nightsAfter: z.number(),
+  besideRate: z.enum(besideRates),
+  beyondBlock: z.enum(beyondBlocks),
   billing: z.enum(groupBillings),
   /** Its master folio. */
   folioId,
@@ -58,6 +75,8 @@ export const group = z.object({
   notes: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
   block: z.array(blockCell),
+  /** What it pays for its guests, each on a window of their bill, beside what its master folio takes. */
+  pays: z.object({ routes: z.array(z.enum(soldCategories)), terms: z.array(routeTerm) }),
   /** Its master folio: deposits of the group, and what it pays for its guests. */
   folio: z.object({
     id: folioId,

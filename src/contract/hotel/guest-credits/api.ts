@@ -83,12 +83,12 @@ export const createGuestCredit = endpoint({
   method: 'POST',
   path: '/api/guest-credits',
   summary:
-    'Open a guest credit: stored value as goodwill, sold for a tender, or kept of what is too much on a folio; or a credit line. Goodwill past what one gives alone asks for folios:adjust or an approval',
+    'Open a guest credit: stored value as goodwill or to bring guests, sold for a tender, or kept of what is too much on a folio; or a credit line. Goodwill past what one gives alone asks for folios:adjust or an approval',
   body: z.discriminatedUnion('kind', [
     z
       .strictObject({
         kind: z.literal('stored_value'),
-        source: z._default(z.enum(['goodwill', 'sale', 'folio']), 'goodwill'),
+        source: z._default(z.enum(['goodwill', 'promotion', 'sale', 'folio']), 'goodwill'),
         /** Whose it is; of what is kept of a folio whoever owes that, unless somebody else is named. */
         guestId: z.optional(guestId),
         amount: moneyAboveZero,
@@ -116,7 +116,7 @@ export const createGuestCredit = endpoint({
           path: ['folioId'],
           message: 'Must name the folio that it is kept of, and for nothing else',
         }),
-        z.refine(({ source, reason: why }) => source !== 'goodwill' || why !== undefined, {
+        z.refine(({ source, reason: why }) => (source !== 'goodwill' && source !== 'promotion') || why !== undefined, {
           path: ['reason'],
           message: 'Must say why the house gives it',
         }),
@@ -242,6 +242,8 @@ export const createInstallmentPlan = endpoint({
       ),
       graceDays: z._default(z.int().check(z.minimum(0), z.maximum(90)), 0),
       lateFee: z.optional(moneyFromZero),
+      /** Paid at once: the plan is over what is left. */
+      downPayment: z.optional(z.strictObject({ amount: moneyAboveZero, ...money })),
       /** The plan that stands and ends with this one. */
       replaces: z.optional(planId),
     })
@@ -284,4 +286,15 @@ export const payInstallments = endpoint({
   body: z.strictObject({ amount: moneyAboveZero, ...money }),
   data: installmentPayment,
   status: 201,
+})
+
+export const waiveLateFee = endpoint({
+  ...base,
+  ...ofPlan,
+  method: 'POST',
+  path: '/api/guest-credits/installments/{id}/waive',
+  summary: 'Ask for no more of the late fee of an installment than was paid of it, with the reason',
+  access: 'guest_credits:write_off',
+  body: z.strictObject({ number: z.int().check(z.minimum(1), z.maximum(mostInstallments)), reason }),
+  data: installmentPlan,
 })

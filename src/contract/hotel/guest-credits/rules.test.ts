@@ -48,7 +48,7 @@ test('a payment goes to the oldest installment first, and of each to its fee bef
 })
 
 test('an installment is scheduled, due, paid in part, overdue or paid', () => {
-  const one = { dueOn: day('2026-03-10'), amount: ofMajor(50), paid: zero, fee: zero, feePaid: zero }
+  const one = { dueOn: day('2026-03-10'), amount: ofMajor(50), paid: zero, fee: zero, feePaid: zero, feeWaived: zero }
   const on = (date: string, more: object = {}) => installmentStatus({ ...one, ...more }, day(date))
   expect([on('2026-03-09'), on('2026-03-10'), on('2026-03-11')]).toEqual(['scheduled', 'due', 'overdue'])
   expect(on('2026-03-09', { paid: ofMajor(1) })).toBe('partially_paid')
@@ -57,7 +57,7 @@ test('an installment is scheduled, due, paid in part, overdue or paid', () => {
 })
 
 test('a late fee is due once, after the days of grace', () => {
-  const one = { dueOn: day('2026-03-10'), amount: ofMajor(50), paid: zero, fee: zero }
+  const one = { dueOn: day('2026-03-10'), amount: ofMajor(50), paid: zero, fee: zero, feeWaived: zero }
   const on = (date: string, more: object = {}) =>
     isFeeDue({ ...one, ...more }, { graceDays: 3, businessDate: day(date) })
   expect([on('2026-03-13'), on('2026-03-14')]).toEqual([false, true])

@@ -148,10 +148,15 @@ export function installmentStatus(one: Omit<Owed, 'number'> & { dueOn: Day }, bu
 
 /** True when an installment is so late that its fee is charged. */
 export function isFeeDue(
-  one: Pick<Installment, 'dueOn' | 'amount' | 'paid' | 'fee'>,
+  one: Pick<Installment, 'dueOn' | 'amount' | 'paid' | 'fee' | 'feeWaived'>,
   { graceDays, businessDate }: { graceDays: number; businessDate: Day },
 ): boolean {
-  return isZero(one.fee) && compare(one.paid, one.amount) < 0 && addDays(one.dueOn, graceDays) < businessDate
+  return (
+    isZero(one.fee) &&
+    isZero(one.feeWaived) &&
+    compare(one.paid, one.amount) < 0 &&
+    addDays(one.dueOn, graceDays) < businessDate
+  )
 }
 
 /** For how many days a credit that took money back after its end lasts from then on. */

@@ -19,8 +19,8 @@ export type CreditKind = (typeof creditKinds)[number]
 export const creditStatuses = ['active', 'suspended', 'settled', 'expired', 'cancelled'] as const
 export type CreditStatus = (typeof creditStatuses)[number]
 
-/** What stored value came from: a present of the house, a sale, or money on a folio; `line` for what a guest owes. */
-export const creditSources = ['goodwill', 'sale', 'folio', 'line'] as const
+/** What stored value came from: a present of the house, one that is to bring guests, a sale, or money on a folio; `line` for what a guest owes. */
+export const creditSources = ['goodwill', 'promotion', 'sale', 'folio', 'line'] as const
 export type CreditSource = (typeof creditSources)[number]
 
 export const creditTransactionTypes = [
@@ -117,6 +117,8 @@ export const installment = z.object({
   /** What was charged since it was late, and what of that is paid. */
   fee: money,
   feePaid: money,
+  /** What of a fee was waived; it is asked for no longer. */
+  feeWaived: money,
   status: z.enum(installmentStatuses),
 })
 export type Installment = z.output<typeof installment>

@@ -49,6 +49,24 @@ export function asksNothing({ deposit, laterDeposits }: Pick<Policy, 'deposit' |
   return [deposit, ...laterDeposits].every(({ kind }) => kind === 'none')
 }
 
+/** Terms that ask ahead by other rules; nothing where there are none. */
+export function withRules(policy: Policy, [deposit, ...laterDeposits]: readonly DepositRule[]): Policy {
+  const none = { ...policy.deposit, kind: 'none' } as const
+  return { ...policy, deposit: deposit ?? none, laterDeposits }
+}
+
+/** Steps as rules that ask for the same sums on the same days, whatever becomes of the stay. */
+export function fixedRules(steps: readonly DepositStep[], bookedOn: Day): DepositRule[] {
+  return steps.map(({ dueOn, amount }) => ({
+    kind: 'fixed',
+    fixed: amount,
+    nights: 1,
+    percent: 0,
+    due: 'after_booking',
+    days: daysBetween(bookedOn, dueOn),
+  }))
+}
+
 /** What is asked ahead of a stay day by day, the earliest first; together never more than the stay costs. */
 export function depositSchedule(
   { deposit, laterDeposits }: Pick<Policy, 'deposit' | 'laterDeposits'>,

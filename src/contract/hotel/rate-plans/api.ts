@@ -16,6 +16,7 @@ const fields = {
   amount: money,
   roundTo: z.nullable(moneyAboveZero),
   included: z.nullable(z.string().check(z.maxLength(500))),
+  packages: z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10, 'At most ten')),
   roomTypeIds: z.array(roomTypeId).check(z.maxLength(200)),
 }
 
@@ -57,6 +58,7 @@ export const createRatePlan = endpoint({
     amount: z.optional(fields.amount),
     roundTo: z.optional(fields.roundTo),
     included: z.optional(fields.included),
+    packages: z.optional(fields.packages),
     roomTypeIds: fields.roomTypeIds,
   }),
   data: ratePlan,

@@ -42,6 +42,8 @@ export const ratePlan = z.object({
   roundTo: z.nullable(money),
   /** What comes with it: "Breakfast for two". */
   included: z.nullable(z.string()),
+  /** Codes of the packages that a booking at it has from the start. */
+  packages: z.array(z.string()),
   roomTypeIds: z.array(roomTypeId),
   isArchived: z.boolean(),
   version: z.number(),

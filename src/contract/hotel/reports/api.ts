@@ -90,8 +90,8 @@ export const getLedgers = endpoint({
 export const getCashier = endpoint({
   ...hotel,
   path: '/api/hotel/reports/cashier',
-  summary: 'Money taken and given back at the desk, by person and method',
-  query: z.strictObject(period),
+  summary: 'Money taken and given back at the desk, by person and method; of one shift alone where it is named',
+  query: z.strictObject({ ...period, shift: z.optional(id<'desk_shift'>()) }),
 })
 
 export const getTaxes = endpoint({
@@ -121,6 +121,8 @@ export const narrowing = {
   ledger: z.optional(z.enum(ledgerNames)),
   person: z.optional(z.string().check(z.maxLength(200))),
   paymentMethod: z.optional(z.enum(paymentMethods)),
+  /** The shift of the desk that took it or gave it back. */
+  shift: z.optional(id<'desk_shift'>()),
   component: z.optional(z.string().check(z.maxLength(100))),
   agencyId: z.optional(guestId),
 }

@@ -5,6 +5,7 @@ const resources: Readonly<Record<string, string>> = {
   api_key: 'API key',
   audit_trail: 'Audit trail',
   booking: 'Booking',
+  budget: 'Budget',
   folio: 'Folio',
   guest: 'Guest',
   guest_credit: 'Guest credit',

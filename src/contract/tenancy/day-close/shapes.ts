@@ -20,6 +20,7 @@ export const daySteps = [
   'ledger_check',
   'open_shifts',
   'open_tills',
+  'fiscal_year',
   'roll_business_date',
 ] as const
 export type DayStepName = (typeof daySteps)[number]

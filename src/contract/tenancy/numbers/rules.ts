@@ -34,6 +34,8 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   GR: { prefix: 'GR', ...endless },
   GC: { prefix: 'GC', ...endless },
   JE: { prefix: 'JE', ...yearly },
+  TR: { prefix: 'TR', ...yearly },
+  CL: { prefix: 'CL', ...yearly },
 }
 
 export type DescribedSeries = { series: SeriesName; label: string; isGapless: boolean; module: Module }
@@ -45,6 +47,8 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'RC', label: 'Payments and refunds', isGapless: true, module: 'accounting' },
   { series: 'R', label: 'Receipts of outlets', isGapless: true, module: 'restaurant' },
   { series: 'JE', label: 'Journal entries', isGapless: true, module: 'accounting' },
+  { series: 'TR', label: 'Cash and bank', isGapless: true, module: 'accounting' },
+  { series: 'CL', label: 'Closings of years', isGapless: true, module: 'accounting' },
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },
   { series: 'GR', label: 'Groups', isGapless: false, module: 'hotel' },

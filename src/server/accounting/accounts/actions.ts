@@ -126,6 +126,7 @@ function newAccount(given: NewAccount): Account {
     usaliSchedule: null,
     usaliLine: null,
     usaliSchedule11: null,
+    term: null,
     ...given,
     id: newId<'account'>(),
     isControl: false,

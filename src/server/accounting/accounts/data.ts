@@ -11,20 +11,22 @@ export async function insertChart(tx: Tx): Promise<void> {
   const column = <T>(pick: (account: (typeof chart)[number]) => T) => chart.map(pick)
   await sql`
     insert into account (${sql.ref('tenant_id')}, id, code, name, type, description, normal_side, is_postable, is_control,
-      department, cash_flow_class, usali_schedule, usali_line, usali_schedule_11)
+      department, cash_flow_class, usali_schedule, usali_line, usali_schedule_11, term)
     select ${tx.tenant}, a.* from unnest(${column(() => newId())}::uuid[], ${column((account) => account.code)}::text[],
       ${column((account) => account.name)}::text[], ${column((account) => account.type)}::text[],
       ${column((account) => account.description)}::text[], ${column((account) => account.normalSide)}::text[],
       ${column((account) => account.isPostable)}::boolean[], ${column((account) => account.isControl)}::boolean[],
       ${column((account) => account.department)}::text[], ${column((account) => account.cashFlowClass)}::text[],
       ${column((account) => account.usaliSchedule)}::int[], ${column((account) => account.usaliLine)}::text[],
-      ${column((account) => account.usaliSchedule11)}::int[]) as a`.execute(tx.db)
+      ${column((account) => account.usaliSchedule11)}::int[], ${column((account) => account.term)}::text[]) as a`.execute(
+    tx.db,
+  )
 }
 
 const columns = sql`a.id, a.code, a.name, a.type, a.description, a.is_active as "isActive", a.is_postable as "isPostable",
   a.is_control as "isControl", a.normal_side as "normalSide", a.parent_id as "parentId", a.department,
   a.cash_flow_class as "cashFlowClass", a.usali_schedule as "usaliSchedule", a.usali_line as "usaliLine",
-  a.usali_schedule_11 as "usaliSchedule11", a.merged_into as "mergedIntoId", a.version`
+  a.usali_schedule_11 as "usaliSchedule11", a.merged_into as "mergedIntoId", a.term, a.version`
 
 export type AccountFilter = {
   type?: AccountType | undefined
@@ -142,5 +144,6 @@ function rowOf(account: Account) {
     usali_line: account.usaliLine,
     usali_schedule_11: account.usaliSchedule11,
     merged_into: account.isActive ? null : (account.mergedIntoId ?? null),
+    term: account.term,
   }
 }

@@ -2,26 +2,29 @@ import { shippedTaxSets } from '#contract/accounting/taxes/sets.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openLocks } from '../locks/actions.ts'
-import { ensureFiscalYear } from '../periods/data.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { openFirstYears } from '../fiscal-years/actions.ts'
+import { openChain } from '../seals/actions/seal.ts'
 import { insertTaxSet, lockTaxSets, setDefault, taxSetsOf, updateTaxSet } from '../taxes/data.ts'
 import { insertAccountRoles } from '../account-roles/data.ts'
 import { insertChart } from '../accounts/data.ts'
 
+/** `years` are the calendar years from one day to another: each house may set its first one otherwise while its books are empty. */
+type BooksToOpen = { taxSet: string; pricesIncludeTax?: boolean | undefined; years: { from: Day; through: Day } }
+
 /**
- * Opens the books of a new tenant: the default chart with an account for each role, one of the shipped tax sets, and the fiscal year of its first day.
+ * Opens the books of a new tenant: the default chart with an account for each role, one of the shipped tax sets, and its first fiscal years.
  * @throws 400 when there is no such tax set
  */
-export async function openBooks(
-  tx: Tx,
-  { taxSet, year, pricesIncludeTax }: { taxSet: string; year: number; pricesIncludeTax?: boolean | undefined },
-): Promise<void> {
+export async function openBooks(tx: Tx, { taxSet, pricesIncludeTax, years }: BooksToOpen): Promise<void> {
   const content = shippedTaxSets.find((set) => set.code === taxSet)
   if (!content) throw invalid('taxSet', `Must be one of ${shippedTaxSets.map((set) => set.code).join(', ')}`)
   await insertChart(tx)
   await insertAccountRoles(tx)
   await insertTaxSet(tx, { ...content, pricesIncludeTax: pricesIncludeTax ?? content.pricesIncludeTax }, true)
+  await openChain(tx)
   await openLocks(tx)
-  await ensureFiscalYear(tx, year)
+  await openFirstYears(tx, years)
 }
 
 /**

@@ -11,8 +11,9 @@ import {
   takeMoney,
 } from '#test/setup/desk.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, balancesOf, book, type Setting } from '#test/setup/stay.ts'
+import { aSetting as aPlainSetting, balancesOf, book, type Setting, type SettingWishes } from '#test/setup/stay.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 let house: House
 beforeAll(async () => {
@@ -20,13 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** A setting with cash in its safe. */
+async function aSetting(of: House, wishes: SettingWishes = {}) {
+  const setting = await aPlainSetting(of, wishes)
+  await openingCash(setting.tenant)
+  return setting
+}
+
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b)
 
 test('the first float of a drawer comes from the safe, and what was left is what the next shift begins with', async () => {
   const setting = await aSetting(house)
   const first = await openShift(setting.desk, 200)
   expect(first).toMatchObject({ number: 1, drawer: 'Front desk', openingExpected: null, openingDifference: 0 })
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 200, '1013': -200 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 200, '1013': 800, '3900': -1000 })
   await closeShift(setting.desk, first.id, { counted: 200, leftInDrawer: 150 })
   const desk = await given(setting.owner.get('/api/hotel/desk'))
   expect(desk).toMatchObject({ shift: null, drawers: [{ name: 'Front desk', left: 150, heldByName: null }] })
@@ -36,7 +44,7 @@ test('the first float of a drawer comes from the safe, and what was left is what
     openingExpected: 150,
     openingDifference: -3,
   })
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 147, '1013': -150, '6330': 3 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 147, '1013': 850, '3900': -1000, '6330': 3 })
   expect(await auditOf(house, setting.tenant, first.id)).toEqual(['desk_shift.open', 'desk_shift.close'])
   expect(await brokenProofs(setting)).toEqual([])
 })
@@ -47,7 +55,7 @@ test('cash that was taken without a shift is found in the drawer that opens, and
   await given(takeMoney(setting.desk, folioId, 120), 201)
   expect(await given(setting.desk.get('/api/hotel/desk'))).toMatchObject({ required: false, loose: 120, shift: null })
   const shift = await openShift(setting.desk, 150)
-  expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1010': 150, '1013': -30 })
+  expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1010': 150, '1013': 970 })
   await given(takeMoney(setting.owner, folioId, 40), 201)
   await refuses(moveCash(setting.desk, shift.id, 'collected', 40.01), 409, 'not_loose')
   await given(moveCash(setting.desk, shift.id, 'collected', 40), 201)
@@ -80,7 +88,7 @@ test('of many who open one drawer at once one does, and one person opens once', 
   const asked = people.flatMap((person) => [askOpen(person, 50), askOpen(person, 50, { drawer: 'Second' })])
   const answers = await Promise.all(asked)
   expect(statuses(answers)).toEqual([201, 201, 409, 409, 409, 409])
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 100, '1013': -100 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 100, '1013': 900, '3900': -1000 })
   expect(await brokenProofs(setting)).toEqual([])
 })
 
@@ -92,7 +100,7 @@ test('cash moves between drawer and safe with its posting, and never more leaves
   expect(statuses(dropped)).toEqual([201, 201, 409, 409, 409])
   expect(await moveCash(setting.desk, id, 'drop', 31)).toMatchObject({ body: { code: 'desk_short' } })
   expect(await moveCash(setting.owner, id, 'drop', 31)).toMatchObject({ body: { details: { there: 30 } } })
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 30, '1013': -30 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 30, '1013': 970, '3900': -1000 })
   expect(await brokenProofs(setting)).toEqual([])
 })
 
@@ -124,7 +132,7 @@ test('the count closes the drawer: the difference is over or short, what does no
     leftInDrawer: 100,
     count,
   })
-  expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1010': 100, '1013': -22, '6330': 2, '1030': 30 })
+  expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1010': 100, '1013': 978, '6330': 2, '1030': 30 })
   expect(await shiftReport(setting.desk, id)).toMatchObject({
     tenders: [
       { method: 'card', count: 1, received: 30, refunded: 0, net: 30 },

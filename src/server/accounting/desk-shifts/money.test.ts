@@ -2,14 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given, refuses } from '#test/setup/books.ts'
 import { askClose, closeShift, deskRules, openShift, shiftReport, takeMoney } from '#test/setup/desk.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, book, bookAndCheckIn } from '#test/setup/stay.ts'
+import { aSetting as aPlainSetting, book, bookAndCheckIn, type SettingWishes } from '#test/setup/stay.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
+
+/** A setting with cash in its safe. */
+async function aSetting(of: House, wishes: SettingWishes = {}) {
+  const setting = await aPlainSetting(of, wishes)
+  await openingCash(setting.tenant)
+  return setting
+}
 
 test('every payment and refund names the shift that took it, and the list is asked by it', async () => {
   const setting = await aSetting(house)
@@ -168,4 +176,22 @@ test('who leaves hands an open shift over, unless the successor holds one', asyn
   await closeShift(manager, id, { counted: 0 })
   expect((await handOver()).status).toBe(200)
   expect(await given(manager.get('/api/hotel/desk'))).toMatchObject({ shift: { number: 1, heldBy: managerId } })
+})
+
+test('the cashier report tells of one shift alone, and its figures open the payments of that shift', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await book(setting)
+  await given(takeMoney(setting.desk, folioId, 10), 201)
+  const { id } = await openShift(setting.desk, 10)
+  await given(takeMoney(setting.desk, folioId, 60), 201)
+  const days = 'from=2026-03-02&to=2026-03-02'
+  const whole = await given(setting.owner.get(`/api/hotel/reports/cashier?${days}`))
+  expect(whole.totals?.cells).toMatchObject({ received: 70 })
+  const own = await given(setting.owner.get(`/api/hotel/reports/cashier?${days}&shift=${id}`))
+  expect(own).toMatchObject({
+    rows: [{ cells: { received: 60 } }],
+    totals: { cells: { received: 60 }, drill: { shift: id } },
+  })
+  const rows = await given(setting.owner.get(`/api/hotel/reports/rows?figure=received&${days}&shift=${id}`))
+  expect(rows).toMatchObject({ sum: 60, rows: [{ value: 60 }] })
 })

@@ -18,6 +18,7 @@ test('every posting of a shift balances and touches the accounts of its row in t
     { posting: takingsPosting(subject, ofMajor(90)), accounts: ['safe', 'cash_front_office'] },
     { posting: movementPosting({ ...move, kind: 'paid_in' })[0], accounts: ['cash_front_office', 'safe'] },
     { posting: movementPosting({ ...move, kind: 'drop' })[0], accounts: ['safe', 'cash_front_office'] },
+    { posting: movementPosting({ ...move, kind: 'tips_paid' })[0], accounts: ['tips_payable', 'cash_front_office'] },
   ]
   for (const { posting, accounts } of cases) {
     expect(sumOf(posting?.lines ?? [], ({ amount }) => amount)).toBe(0)

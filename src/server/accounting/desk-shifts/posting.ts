@@ -44,10 +44,11 @@ type Move = Omit<Subject, 'id'> & { id: string; kind: DeskMovementKind; amount: 
 
 const moves: Record<Exclude<DeskMovementKind, 'collected'>, { to: HouseRole; from: HouseRole; words: string }> = {
   paid_in: { to: 'cash_front_office', from: 'safe', words: 'Cash from the safe' },
+  tips_paid: { to: 'tips_payable', from: 'cash_front_office', words: 'Tips to the staff' },
   drop: { to: 'safe', from: 'cash_front_office', words: 'Cash to the safe' },
 }
 
-/** Row 46 of the matrix: cash between drawer and safe. What was taken without a shift lies at the desk already and posts nothing. */
+/** Row 46 of the matrix: cash between drawer and safe; row 12: tips to the staff. What was taken without a shift lies at the desk already and posts nothing. */
 export function movementPosting({ id, date, label, kind, amount }: Move): Posting[] {
   if (kind === 'collected') return []
   const { to, from, words } = moves[kind]

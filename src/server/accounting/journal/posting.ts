@@ -1,4 +1,5 @@
 import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
+import type { EntryStage } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { isZero, minorOf, type Money, negate, sumOf } from '#contract/kernel/money.ts'
@@ -37,6 +38,8 @@ export type Posting = {
   locationId?: Id<'restaurant_location'>
   lines: PostingLine[]
   reverses?: { id: string; reason: string }
+  /** Of the year's adjustments or of its closing; ordinary where none is given. */
+  stage?: EntryStage
 }
 
 type Detail = Omit<PostingLine, 'account' | 'amount'>

@@ -34,6 +34,34 @@ export async function holdLocks(tx: Tx): Promise<void> {
   await tx.lock(locksHeld(tx))
 }
 
+/** Holds the periods up to a day: entries on their way into them are committed first, later ones wait. */
+export async function holdPeriods(tx: Tx, through: Day): Promise<void> {
+  await tx.lock(periodsUpTo(tx, through))
+}
+
+/** The last day on which everything is shut. */
+export async function readLock(tx: Tx): Promise<Day | null> {
+  return (await lockOf(tx, 'all')).through
+}
+
+/** Brings the lock of everything back for who holds the locks and the periods already, and who was allowed to. */
+export async function liftLock(
+  tx: Tx,
+  { through, reason, approvedBy }: { through: Day; reason: string; approvedBy: string },
+): Promise<void> {
+  const before = await readLock(tx)
+  if (!opensDays(before, through)) return
+  await writeLock(tx, { class: 'all', through, reason, approvedBy })
+  tx.audit({
+    action: 'posting_lock.open',
+    resource: 'posting_lock',
+    id: null,
+    label: lockWords.all,
+    reason,
+    change: { before, after: through, approvedBy },
+  })
+}
+
 const hour = 3_600_000
 
 type Wish = { class: LockClass; through: Day | null; reason: string }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { yearAround } from '#contract/accounting/fiscal-years/rules.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import { byCode, credit, debit, post } from '#server/accounting/public/entries.ts'
 import { anEntry, given, postDocument, refuses, writeEntry } from '#test/setup/books.ts'
+import { insertYears } from '../fiscal-years/data.ts'
 import { aTenant, type House, openHouse, password, type Person, type TestTenant } from '#test/setup/house.ts'
 
 let house: House
@@ -28,12 +30,13 @@ const signed = async () => ({ approval: { email: (await userOf(other)).email, pa
 const sale = { debit: '1010', credit: '4900', amount: 10 }
 
 describe('a lock', () => {
-  test('shuts its day and every day before it, in months and years that were never opened too', async () => {
+  test('shuts its day and every day before it, in months and years before it too', async () => {
     expect(await given(move({ through: '2026-01-15' }))).toMatchObject({ through: '2026-01-15', approvedByName: null })
     const refused = await write('2026-01-15')
     expect(refused).toMatchObject({ status: 409, body: { code: 'period_locked' } })
     expect(refused.body['error']).toBe('Days up to 2026-01-15 are locked for everything, and 2026-01-15 is one of them')
-    await refuses(write('2023-05-05'), 409, 'period_locked')
+    await refuses(write('2024-05-05'), 409, 'period_locked')
+    await refuses(write('2023-05-05'), 409, 'fiscal_year_missing')
     await given(write('2026-01-16'), 201)
     const periods = await given(owner.get('/api/accounting/periods?year=2026'))
     expect(periods.filter(({ status }) => status === 'locked')).toEqual([])
@@ -174,11 +177,12 @@ test('a year that is being opened is waited for by the lock, so that none of its
   await house.owner.query('alter table fiscal_year enable trigger fiscal_year_behind_locks')
 })
 
-/** Shuts everything while an entry opens its year; whether the lock came before that one was committed. */
+/** Shuts everything while a year is opened with an entry; whether the lock came before that one was committed. */
 async function locksBehindNewYear(year: number): Promise<string> {
   const gate = Promise.withResolvers<void>()
   const posted = Promise.withResolvers<void>()
   const opening = tenant.ctx.transaction(async (tx) => {
+    await insertYears(tx, [yearAround(dayOf(`${year}-05-05`))])
     const id = crypto.randomUUID()
     const lines = [debit(byCode('1010'), ofMajor(5)), credit(byCode('4900'), ofMajor(5))]
     const source = { type: 'order', id, event: 'paid' }

@@ -4,12 +4,11 @@ import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import { addDays } from '#contract/kernel/day.ts'
 import { secondPerson } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { periodRefusals } from '../errors.ts'
 import { holdLocks, moveLockIn } from '../locks/actions.ts'
-import { ensureFiscalYear, lockPeriodRow, type PeriodKey, periodsOf, setPeriodStatus } from './data.ts'
+import { lockPeriodRow, type PeriodKey, periodsOf, setPeriodStatus } from './data.ts'
 
 /** The periods of a year, or of all years, latest first. */
 export async function listPeriods(ctx: Ctx, { year }: { year?: number | undefined }): Promise<Period[]> {
@@ -28,7 +27,6 @@ export async function changePeriod(ctx: Ctx, verb: PeriodVerb, { reason, approva
   return ctx.transaction(async (tx) => {
     const businessDate = await holdBusinessDate(tx)
     await holdLocks(tx)
-    await ensureYearOf(tx, key.year, businessDate)
     const period = await lockPeriodRow(tx, key)
     if (!period) throw notFound('period')
     const refusal = refusalOfVerb(period, verb, businessDate)
@@ -50,10 +48,4 @@ export async function changePeriod(ctx: Ctx, verb: PeriodVerb, { reason, approva
     if (!after) throw new Error('The period was just changed')
     return after
   })
-}
-
-/** A past year without an entry has no periods yet; locking them keeps entries out of it. */
-async function ensureYearOf(tx: Tx, year: number, businessDate: string): Promise<void> {
-  const age = Number(businessDate.slice(0, 4)) - year
-  if (age >= 0 && age <= 10) await ensureFiscalYear(tx, year)
 }

@@ -2,31 +2,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Period, PeriodStatus } from '#contract/accounting/periods/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-/** Years that are known to exist; a fiscal year is never removed, so knowing it once is knowing it. */
-const known = new Set<string>()
-
-/** Years that an open transaction made itself; they are known to nobody else until it commits. */
-const made = new WeakMap<Tx, Set<number>>()
-
-/** Opens the calendar year and its twelve periods unless they are there; fiscal years open by themselves. */
-export async function ensureFiscalYear(tx: Tx, year: number): Promise<void> {
-  const name = `${tx.tenant} ${year}`
-  if (known.has(name) || made.get(tx)?.has(year)) return
-  const row = await tx.db.selectFrom('fiscal_year').select('year').where('year', '=', year).executeTakeFirst()
-  if (row) {
-    known.add(name)
-    return
-  }
-  await sql`insert into fiscal_year (${sql.ref('tenant_id')}, year, starts_on, ends_on)
-    values (${tx.tenant}, ${year}, make_date(${year}, 1, 1), make_date(${year}, 12, 31)) on conflict do nothing`.execute(
-    tx.db,
-  )
-  await sql`insert into fiscal_period (${sql.ref('tenant_id')}, year, number, starts_on, ends_on)
-    select ${tx.tenant}, ${year}, m, make_date(${year}, m, 1), (make_date(${year}, m, 1) + interval '1 month - 1 day')::date
-    from generate_series(1, 12) as m on conflict do nothing`.execute(tx.db)
-  made.set(tx, new Set([...(made.get(tx) ?? []), year]))
-}
-
 export type PeriodKey = { year: number; number: number }
 
 /** The periods of a year, or of all years, latest first. */
@@ -38,7 +13,8 @@ export async function periodsOf(tx: Tx, only: Partial<PeriodKey> = {}): Promise<
       case when p.ends_on <= l.through then l.changed_by_name else p.changed_by_name end as "changedByName",
       case when p.ends_on <= l.through then l.reason else p.reason end as reason,
       (select count(*) from journal_draft d
-        where ${tx.owns('d')} and d.entry_date between p.starts_on and p.ends_on) as drafts
+        where ${tx.owns('d')} and d.entry_date between p.starts_on and p.ends_on
+          and (d.stage = 'adjusting') = (p.number = 13)) as drafts
     from fiscal_period p
     left join posting_lock l on ${tx.owns('l')} and l.class = 'all'
     where ${tx.owns('p')} and p.year = coalesce(${only.year ?? null}::int, p.year)

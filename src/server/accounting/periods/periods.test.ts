@@ -33,10 +33,11 @@ async function signed() {
 const january = () => owner.post('/api/accounting/journal-entries', anEntry({ date: '2026-01-10' }))
 
 describe('a period', () => {
-  test('is one of twelve months, latest first', async () => {
-    const all = await given(owner.get('/api/accounting/periods'))
-    expect(all.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-    expect(all[11]).toMatchObject({
+  test('is one of twelve months, or the last day for adjustments, latest first', async () => {
+    const all = await given(owner.get('/api/accounting/periods?year=2026'))
+    expect(all.map(({ number }) => number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(all[0]).toMatchObject({ startsOn: '2026-12-31', endsOn: '2026-12-31' })
+    expect(all[12]).toMatchObject({
       year: 2026,
       startsOn: '2026-01-01',
       endsOn: '2026-01-31',
@@ -106,13 +107,13 @@ describe('a period', () => {
     })
     expect(await period(1)).toMatchObject({ status: 'locked' })
     await refuses(owner.post('/api/accounting/periods/2026/14/lock', reason), 400, 'invalid', 'number')
-    await refuses(owner.post('/api/accounting/periods/2026/13/lock', reason), 404, 'not_found')
+    await refuses(owner.post('/api/accounting/periods/2026/13/lock', reason), 409, 'period_not_over')
     await refuses(owner.post('/api/accounting/periods/1990/1/lock', reason), 404, 'not_found')
     await refuses(owner.post('/api/accounting/periods/2026/2/lock', { reason: '' }), 400, 'invalid', 'reason')
     await refuses((await tenant.as('manager')).post('/api/accounting/periods/2026/1/lock', reason), 403, 'forbidden')
   })
 
-  test('of a past year without entries is locked as well', async () => {
+  test('of a past year is locked as well', async () => {
     await given(owner.post('/api/accounting/periods/2025/12/lock', reason))
     await refuses(owner.post('/api/accounting/journal-entries', anEntry({ date: '2025-12-31' })), 409, 'period_locked')
   })

@@ -1,7 +1,10 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
+import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
 import { entriesBesideDocument } from '../journal/data/manual.ts'
+import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
+import { wrongClosings } from '../year-closing/actions/prove.ts'
 import * as data from './data.ts'
 import { proveEqual, proveNone } from './rules.ts'
 
@@ -17,6 +20,18 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
     proveNone('account_roles', await unplayedRoles(tx)),
     proveNone('invoices', await data.wrongInvoices(tx)),
     proveNone('refunds', await data.wrongPayments(tx)),
+    proveNone('voids', await data.wrongVoids(tx)),
     proveNone('deductions', await data.wrongDeductions(tx)),
+    proveNone('treasury', await wrongMovements(tx)),
+    proveNone('never_below_zero', await accountsBelowZero(tx)),
+    proveEqual('transfers', {
+      expected: await inTransit(tx),
+      actual: await data.controlBalance(tx, 'transfers_in_transit'),
+    }),
+    proveEqual('tax_settlement', {
+      expected: await taxToPay(tx),
+      actual: negate(await data.controlBalance(tx, 'tax_settlement')),
+    }),
+    proveNone('year_closings', await wrongClosings(tx)),
   ]
 }

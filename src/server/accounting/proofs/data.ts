@@ -4,6 +4,7 @@ import type { Department } from '#contract/accounting/accounts/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lastNumbers } from '#server/tenancy/public/numbers.ts'
+import type { Moved } from './rules.ts'
 import { noLocation } from '../journal/data/write.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
@@ -43,12 +44,14 @@ export function wrongDays(tx: Tx): Promise<number> {
     sql`
       select count(*) from (
         select l.account_id, l.entry_date as day, coalesce(l.department, '') as department,
-          coalesce(l.location_id, ${noLocation}::uuid) as location_id,
+          coalesce(l.location_id, ${noLocation}::uuid) as location_id, e.stage,
           sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit
-        from journal_line l where ${tx.owns('l')} group by 1, 2, 3, 4) s
-      full join (select d.account_id, d.day, d.department, d.location_id, d.debit, d.credit from account_day d
+        from journal_line l join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
+        where ${tx.owns('l')} group by 1, 2, 3, 4, 5) s
+      full join (select d.account_id, d.day, d.department, d.location_id, d.stage, d.debit, d.credit from account_day d
         where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0)) d
         on d.account_id = s.account_id and d.day = s.day and d.department = s.department and d.location_id = s.location_id
+        and d.stage = s.stage
       where d.debit is distinct from s.debit or d.credit is distinct from s.credit`,
   )
 }
@@ -60,7 +63,7 @@ export function numberGaps(tx: Tx): Promise<number> {
     sql`
       select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
         + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
-      from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN'])}) n
+      from (${lastNumbers(tx, ['JE', 'CL', 'RC', 'SI', 'CN', 'TR'])}) n
       full join (
         select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
         from journal_entry e where ${tx.owns('e')} group by e.series, e.year
@@ -68,6 +71,8 @@ export function numberGaps(tx: Tx): Promise<number> {
         select 'RC', p.year, count(distinct p.sequence), max(p.sequence) from payment p where ${tx.owns('p')} group by p.year
         union all
         select i.series, i.year, count(distinct i.sequence), max(i.sequence) from invoice i where ${tx.owns('i')} group by i.series, i.year
+        union all
+        select 'TR', d.year, count(distinct d.sequence), max(d.sequence) from treasury_document d where ${tx.owns('d')} group by d.year
       ) s on s.series = n.series and s.year = n.year`,
   )
 }
@@ -104,12 +109,32 @@ export function wrongPayments(tx: Tx): Promise<number> {
     tx,
     sql`
       select count(*) from payment p
-      left join (select r.refunds_id, sum(r.amount) as refunded, sum(r.rounding) as rounding from payment r where ${tx.owns('r')} and r.refunds_id is not null
+      left join (select r.refunds_id, sum(r.amount) as refunded, sum(r.rounding) as rounding, sum(r.tip) as tip from payment r where ${tx.owns('r')} and r.refunds_id is not null
         group by r.refunds_id) s on s.refunds_id = p.id
       left join (select x.payment_id, sum(x.amount) as settled from settlement x where ${tx.owns('x')} group by x.payment_id) x
         on x.payment_id = p.id
       where ${tx.owns('p')} and (p.refunded <> coalesce(s.refunded, 0)
-        or p.refunded_rounding <> coalesce(s.rounding, 0) or coalesce(x.settled, 0) > p.amount - p.refunded)`,
+        or p.refunded_rounding <> coalesce(s.rounding, 0) or coalesce(x.settled, 0) > p.amount - p.tip - p.refunded + p.refunded_tip
+        or p.refunded_tip <> coalesce(s.tip, 0))`,
+  )
+}
+
+/**
+ * Payments that were voided and are not as if they had never been: without their mirror of the same day, amount, rounding and tip, with something
+ * that they settle still, or with an entry that the mirror's doesn't come to; and mirrors of what was not voided.
+ */
+export function wrongVoids(tx: Tx): Promise<number> {
+  const booked = (id: string) => sql`(select coalesce(sum(l.amount), 0) from journal_entry e
+    join journal_line l on ${tx.owns('l')} and l.entry_id = e.id and l.amount > 0
+    where ${tx.owns('e')} and e.source_type = 'payment' and e.source_id = ${sql.ref(id)})`
+  return count(
+    tx,
+    sql`
+      select count(*) from (select * from payment i where ${tx.owns('i')} and i.direction = 'in' and i.voided) p
+      full join (select * from payment o where ${tx.owns('o')} and o.direction = 'out' and o.voided) m on m.refunds_id = p.id
+      where p.id is null or m.id is null or m.amount <> p.amount or m.rounding <> p.rounding or m.tip <> p.tip
+        or m.business_date <> p.business_date or ${booked('m.id')} <> ${booked('p.id')}
+        or coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.payment_id = p.id), 0) <> 0`,
   )
 }
 
@@ -137,12 +162,40 @@ export async function controlBalance(tx: Tx, role: AccountRole): Promise<Money> 
   return found.rows[0]?.balance ?? zero
 }
 
+/** What each source of entries brought to the accounts that play a role or have played it, less what it took. */
+export async function movedBySource(tx: Tx, role: AccountRole): Promise<Moved[]> {
+  const found = await sql<Moved>`
+    select e.source_type as source, sum(l.amount)::bigint as amount
+    from account_in_role r
+    join journal_line l on ${tx.owns('l')} and l.account_id = r.account_id
+    join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
+    where ${tx.owns('r')} and r.role = ${role} group by e.source_type`.execute(tx.db)
+  return found.rows
+}
+
 /** Money taken less money given back by a method; cash lies in drawers, which have proofs of their own. */
 export function takings(tx: Tx, method: 'card' | 'mobile_money' | 'bank'): Promise<Money> {
   return amount(
     tx,
     sql`select coalesce(sum(case p.direction when 'in' then p.amount else -p.amount end), 0)
       from payment p where ${tx.owns('p')} and p.method = ${method}`,
+  )
+}
+
+/** Tips that guests gave at the desk, less what went back of them. */
+export function deskTipsGiven(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(case p.direction when 'in' then p.tip else -p.tip end), 0) from payment p
+      where ${tx.owns('p')} and p.tip <> 0`,
+  )
+}
+
+/** Tips that the desk gave the staff out of its drawers. */
+export function deskTipsHandedOut(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(m.amount), 0) from desk_shift_movement m where ${tx.owns('m')} and m.kind = 'tips_paid'`,
   )
 }
 

@@ -52,6 +52,11 @@ describe('the proofs of the books', () => {
       'invoices',
       'refunds',
       'deductions',
+      'treasury',
+      'never_below_zero',
+      'transfers',
+      'tax_settlement',
+      'year_closings',
     ])
     expect(found.filter(({ ok }) => !ok)).toEqual([])
     expect(found.every(({ difference }) => minorOf(difference) === 0)).toBe(true)

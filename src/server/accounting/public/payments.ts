@@ -1,3 +1,3 @@
 export { payingIn, payOut, recordRefund, refunding, refuseTooLittle, type Tender } from '../payments/actions/record.ts'
 export { cashStepFrom, cashStepIn, cashStepOf } from '../payments/data/cash-step.ts'
-export { movePayments, paymentRows, recentPayment } from '../payments/data/write.ts'
+export { movePayments, paymentRows, recentPayment, tipLeftOf } from '../payments/data/write.ts'

@@ -5,7 +5,11 @@ export {
   bookedTaxes,
   bookedTo,
   controlBalance,
+  deskTipsGiven,
+  deskTipsHandedOut,
+  movedBySource,
   roundings,
   takings,
 } from '../proofs/data.ts'
-export { proveEqual, proveNone } from '../proofs/rules.ts'
+export { type Flow, type Moved, proveEqual, proveFound, proveNone, proveRunning } from '../proofs/rules.ts'
+export { movedByTreasury } from '../treasury/actions/prove.ts'

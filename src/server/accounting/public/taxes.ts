@@ -3,6 +3,7 @@ export {
   defaultTaxSet,
   defaultTaxSetOf,
   taxCategories,
+  taxCategoryIn,
   taxCategoryOf,
   taxingOf,
   type TaxingSet,

@@ -68,7 +68,7 @@ const entries: Finder = {
   access: 'financial:read',
   module: 'accounting',
   find: async (tx, sought) => {
-    const named = numberNamed(tx, sought.text, { of: 'e', names: ['JE'] })
+    const named = numberNamed(tx, sought.text, { of: 'e', names: ['JE', 'CL'] })
     if (!named) return newestEntries(tx, sought)
     const found = await sql<Raw>`
       select e.id, e.number as title, e.memo as note, ${named.rank} as rank

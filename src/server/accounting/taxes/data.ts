@@ -122,6 +122,11 @@ export function taxCategoryOf(tx: Tx, category: AccountingCategory): Sql<TaxCate
   return sql<TaxCategory>`(select c.tax_category from accounting_category c where ${tx.owns('c')} and c.category = ${category})`
 }
 
+/** The same where the category is read by the statement. */
+export function taxCategoryIn(tx: Tx, category: Sql<unknown>): Sql<TaxCategory> {
+  return sql<TaxCategory>`(select c.tax_category from accounting_category c where ${tx.owns('c')} and c.category = ${category})`
+}
+
 /** What the sales of each category are to the components of a tax set. */
 export async function taxCategories(tx: Tx): Promise<{ category: SoldCategory; taxCategory: TaxCategory }[]> {
   const found = await sql<{ category: SoldCategory; taxCategory: TaxCategory }>`

@@ -32,7 +32,7 @@ type Ended = { count: number; oldest: Day | null }
 export async function endedPeriods(tx: Tx, status: 'open' | 'soft_closed', date: Day): Promise<Ended> {
   const found = await sql<Ended>`
     select count(*) as count, min(p.starts_on) as oldest from fiscal_period p
-    where ${tx.owns('p')} and p.status = ${status} and p.ends_on < date_trunc('month', ${date}::date)
+    where ${tx.owns('p')} and p.number <= 12 and p.status = ${status} and p.ends_on < date_trunc('month', ${date}::date)
       and exists (select 1 from journal_entry e where ${tx.owns('e')} and e.entry_date between p.starts_on and p.ends_on)`.execute(
     tx.db,
   )

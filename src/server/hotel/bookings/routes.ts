@@ -2,6 +2,7 @@ import * as amend from '#contract/hotel/bookings/api/amend.ts'
 import * as booking from '#contract/hotel/bookings/api/booking.ts'
 import * as fees from '#contract/hotel/bookings/api/fees.ts'
 import * as lists from '#contract/hotel/bookings/api/lists.ts'
+import * as packages from '#contract/hotel/bookings/api/packages.ts'
 import * as stay from '#contract/hotel/bookings/api/stay.ts'
 import { eachNoted, eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
@@ -19,6 +20,7 @@ import { extendStay } from './actions/extend.ts'
 import { moveGuest } from './actions/move.ts'
 import { countBookings, listBookings, readBooking, sumBookings } from './actions/read.ts'
 import { agreeFee, dropFee, previewCheckIn, previewFee } from './actions/fees/agree.ts'
+import { addPackage, dropPackage, previewPackage } from './actions/packages.ts'
 import { previewCheckOut } from './actions/preview-check-out.ts'
 import { previewAmendment } from './actions/preview-amend.ts'
 import { reinstateBooking } from './actions/reinstate.ts'
@@ -40,6 +42,9 @@ export const bookingRoutes = [
   on(fees.previewFee, (ctx, { params, query }) => previewFee(ctx, params.id, query)),
   on(fees.agreeFee, (ctx, { params, body }) => agreeFee(ctx, params.id, body)),
   on(fees.dropFee, (ctx, { params, body }) => dropFee(ctx, params.id, body.kind)),
+  on(packages.previewPackage, (ctx, { params, query }) => previewPackage(ctx, params.id, query)),
+  on(packages.addPackage, (ctx, { params, body }) => addPackage(ctx, params.id, body.code)),
+  on(packages.dropPackage, (ctx, { params, body }) => dropPackage(ctx, params.id, body.code)),
   on(stay.previewCheckOut, (ctx, { params }) => previewCheckOut(ctx, params.id)),
   on(stay.checkOut, (ctx, { params, body }) => checkOut(ctx, params.id, body)),
   on(booking.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body)),

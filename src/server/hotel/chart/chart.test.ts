@@ -35,6 +35,19 @@ test('a booking without a room stands on the chart by its own days, one that was
   ])
 })
 
+test('a bar tells what its guest asks for until somebody has seen to it', async () => {
+  const setting = await aSetting(house, { rooms: 2 })
+  const stay = await book(setting, { requests: [{ text: 'Baby cot' }, { text: 'Quiet room' }] })
+  const at = `/api/hotel/bookings/${stay.id}` as const
+  for (const text of ['Extra pillow', 'Roses'])
+    await given(setting.desk.post(`${at}/requests`, { text, dueOn: '2026-03-03' }), 201)
+  const [bar] = (await chartOf(setting)).bars
+  expect(bar).toMatchObject({ openRequests: 4, requests: ['Baby cot', 'Quiet room', 'Extra pillow'] })
+  const { requests } = await given(setting.desk.get(at))
+  for (const { id } of requests) await given(setting.desk.post(`/api/hotel/requests/${id}/done`))
+  expect((await chartOf(setting)).bars).toMatchObject([{ openRequests: 0, requests: [] }])
+})
+
 test('a bar tells of its guest: one whom the house honours, and one whom it takes no more', async () => {
   const setting = await aSetting(house, { rooms: 2 })
   const stay = await book(setting)

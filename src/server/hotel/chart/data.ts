@@ -2,6 +2,7 @@ import type { Chart, ChartBar, ChartBlock } from '#contract/hotel/chart/shapes.t
 import type { Day } from '#contract/kernel/day.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { groupMarkOf } from '../groups/actions/parties.ts'
+import { openRequestTexts } from '../requests/actions/of-booking.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 type Span = { from: Day; to: Day }
@@ -31,12 +32,13 @@ export async function barsBetween(tx: Tx, { from, to }: Span): Promise<ChartBar[
     select s.id, s.room_id as "roomId", s.first as from, s.last as to, b.id as "bookingId", b.booking_number as "bookingNumber",
       b.status, b.arrival, b.departure, b.room_type_id as "roomTypeId", trim(g.first_name || ' ' || g.last_name) as "guestName",
       (b.adults + b.children) as people, (f.charges - f.payments)::bigint as balance, b.oversold,
-      b.notes is not null as "hasNotes", g.is_vip as "isVip", g.do_not_rent is not null as "doNotRent", b.keeps_room as "keepsRoom", ${groupMarkOf(tx)} as group,
+      b.notes is not null as "hasNotes", coalesce(q.open, 0) as "openRequests", coalesce(q.texts, '{}') as requests, g.is_vip as "isVip", g.do_not_rent is not null as "doNotRent", b.keeps_room as "keepsRoom", ${groupMarkOf(tx)} as group,
       (select trim(p.first_name || ' ' || p.last_name) from guest p where ${tx.owns('p')} and p.id = b.company_id) as company, b.release_on as "releaseOn", b.version
     from spans s
     join booking b on ${tx.owns('b')} and b.id = s.booking_id
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    left join (${openRequestTexts(tx)}) q on q.booking_id = b.id
     order by s.first, s.last, s.id`.execute(tx.db)
   return found.rows
 }

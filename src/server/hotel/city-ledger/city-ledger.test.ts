@@ -136,6 +136,18 @@ describe('allocation by hand', () => {
     await provesRight()
   })
 
+  test('by several people at once is that of one of them, whole', async () => {
+    const stays = [await left(), await left(), await left()]
+    const { receipts } = await given(receive({ amount: 300, allocations: [] }), 201)
+    const paymentId = receipts[0]?.id ?? ''
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(stays.map(({ invoiceId }) => allocate(paymentId, [{ invoiceId, amount: 50 + round }])))
+      const { invoices } = await given(setting.desk.get(`/api/hotel/payments/${paymentId}/allocations`))
+      expect(invoices.map(({ allocated }) => allocated).filter((amount) => amount > 0)).toEqual([50 + round])
+    }
+    await provesRight()
+  })
+
   test('keeps what a stay that is over was paid with on its folio', async () => {
     const { id, folioId } = await bookAndCheckIn(setting)
     const paid = await given(

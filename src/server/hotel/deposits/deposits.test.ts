@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting as settingIn, book, type Setting } from '#test/setup/stay.ts'
+import { brokenProofs } from '#test/setup/stock.ts'
 import { remindDueOf } from './actions.ts'
 
 let house: House
@@ -97,4 +98,73 @@ test('a house that wants it so writes by itself, so many days before a step is d
   expect((await mailsOf(setting)).map(([, subject]) => String(subject).slice(-10))).toEqual(
     expect.arrayContaining(['2026-03-06', '2026-03-02']),
   )
+})
+
+test('a booking is asked by rules of its own, which an amendment of its stay asks by too', async () => {
+  const setting = await aSetting()
+  const dates = { arrival: '2026-03-20', departure: '2026-03-22' }
+  const booking = await book(setting, { ...withMail, ...dates })
+  const { desk } = setting
+  const at = `/api/hotel/deposits/${booking.id}` as const
+  expect(await given(desk.get(at))).toMatchObject({ required: 200, rules: [{ kind: 'percent' }, { kind: 'full' }] })
+  const rules = [
+    { ...step, kind: 'nights', nights: 1 },
+    { ...step, kind: 'fixed', fixed: 30, due: 'after_booking', days: 5 },
+    { ...rest, days: 7 },
+  ]
+  const asked = await given(desk.put(at, { rules }))
+  expect(asked.steps.map(({ dueOn, amount, state }) => [dueOn, amount, state])).toEqual([
+    ['2026-03-02', 100, 'due'],
+    ['2026-03-07', 30, 'due'],
+    ['2026-03-13', 70, 'due'],
+  ])
+  await pay(setting, booking, 110)
+  expect((await given(desk.get(at))).steps.map(({ missing, state }) => [missing, state])).toEqual([
+    [0, 'paid'],
+    [20, 'due'],
+    [70, 'due'],
+  ])
+  await given(desk.post(`/api/hotel/bookings/${booking.id}/extend`, { departure: '2026-03-23' }))
+  expect((await given(desk.get(at))).required).toBe(300)
+  await given(desk.put(at, { rules: [] }))
+  expect(await given(desk.get(at))).toMatchObject({ required: 0, steps: [] })
+  expect(await brokenProofs(setting)).toEqual([])
+})
+
+test('what is missing of a step is waived with a reason, by who may; it is asked for no longer, and an amendment asks the rest alone', async () => {
+  const setting = await aSetting()
+  const booking = await book(setting, { ...withMail, arrival: '2026-03-20', departure: '2026-03-22' })
+  await pay(setting, booking, 20)
+  const waive = (person: Setting['desk'], dueOn: string) =>
+    person.post(`/api/hotel/deposits/${booking.id}/waive`, { dueOn, reason: 'A regular' })
+  await refuses(waive(setting.desk, '2026-03-02'), 403, 'forbidden')
+  const after = await given(waive(setting.owner, '2026-03-02'), 200)
+  expect(after).toMatchObject({
+    required: 160,
+    steps: [
+      { dueOn: '2026-03-02', amount: 20, state: 'paid' },
+      { dueOn: '2026-03-18', amount: 140 },
+    ],
+    waived: [{ dueOn: '2026-03-02', amount: 40, reason: 'A regular' }],
+  })
+  await refuses(waive(setting.owner, '2026-03-02'), 409, 'wrong_status')
+  await given(setting.desk.post(`/api/hotel/bookings/${booking.id}/extend`, { departure: '2026-03-23' }))
+  expect(await list(setting)).toMatchObject([{ dueOn: '2026-03-18', due: 140, missing: 140 }])
+  await given(waive(setting.owner, '2026-03-18'), 200)
+  await refuses(remind(setting, booking), 409, 'nothing_missing')
+  await given(setting.desk.post(`/api/hotel/bookings/${booking.id}/cancel`, { reason: 'Ill' }))
+  await refuses(setting.desk.put(`/api/hotel/deposits/${booking.id}`, { rules: [] }), 409, 'wrong_status')
+  expect(await brokenProofs(setting)).toEqual([])
+})
+
+test('of ten who waive one step at once, one does', async () => {
+  const setting = await aSetting()
+  const booking = await book(setting, { arrival: '2026-03-20', departure: '2026-03-22' })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      setting.owner.post(`/api/hotel/deposits/${booking.id}/waive`, { dueOn: '2026-03-02', reason: 'A regular' }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await given(setting.owner.get(`/api/hotel/deposits/${booking.id}`))).waived).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
-import { negate, ofMajor, ofMinor, sumOf } from '#contract/kernel/money.ts'
+import { isZero, negate, ofMajor, ofMinor, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { NewFolioLine } from './data/folio.ts'
@@ -28,8 +28,10 @@ function line(sign: 1 | -1): NewFolioLine {
       { component: 'LEVY', name: 'Levy', accountCode: '2203', base: amount(100), amount: amount(6) },
     ],
     category: 'rooms',
+    routedAs: null,
     businessDate: date,
     night: null,
+    borne: zero,
     originId: null,
     reversesId: null,
     reversal: null,
@@ -54,6 +56,14 @@ test('every posting of a folio balances and touches the accounts of its row in t
       posting: refundPosting({ ...money, ledger: 'guest' }),
       accounts: ['guest_ledger', 'cash_rounding', 'cash_front_office'],
     },
+    {
+      posting: paymentPosting({ ...money, tip: ofMajor(5), ledger: 'guest' }),
+      accounts: ['cash_front_office', 'cash_rounding', 'guest_ledger', 'tips_payable'],
+    },
+    {
+      posting: refundPosting({ ...money, tip: ofMajor(5), ledger: 'refund' }),
+      accounts: ['refunds_payable', 'tips_payable', 'cash_rounding', 'cash_front_office'],
+    },
     ...(['city', 'refund', 'deposit'] as const).map((to) => ({
       posting: transferPosting({
         ...guest,
@@ -70,7 +80,7 @@ test('every posting of a folio balances and touches the accounts of its row in t
   ]
   for (const { posting, accounts } of cases) {
     expect(sumOf(posting.lines, ({ amount }) => amount)).toBe(0)
-    expect(posting.lines.map(({ account }) => account)).toEqual(accounts)
+    expect(posting.lines.filter(({ amount }) => !isZero(amount)).map(({ account }) => account)).toEqual(accounts)
   }
 })
 

@@ -2,7 +2,7 @@ import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { add, type Money, negate } from '#contract/kernel/money.ts'
+import { add, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
 import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public/entries.ts'
 import type { NewFolioLine } from './data/folio.ts'
 
@@ -13,11 +13,18 @@ export const ledgers = {
   city: 'city_ledger',
   refund: 'refunds_payable',
   credit: 'guest_credits',
+  tips: 'tips_payable',
 } as const
 
 type Tender = keyof typeof tenderAccounts
 
 type Subject = { guestId: string; bookingNumber: string }
+
+/** What of a line the books ask. */
+export type PostedLine = Pick<
+  NewFolioLine,
+  'id' | 'businessDate' | 'description' | 'category' | 'net' | 'gross' | 'taxes'
+>
 
 /** Whom the folio of an allowance belongs to: the guest ledger from check-in on, the deposits before it. */
 type Charged = Subject & { ledger?: keyof typeof ledgers }
@@ -27,7 +34,7 @@ type Charged = Subject & { ledger?: keyof typeof ledgers }
  * deposits that a fee is taken from.
  */
 export function chargePosting(
-  line: NewFolioLine,
+  line: PostedLine,
   { guestId, bookingNumber }: Subject,
   ledger: keyof typeof ledgers = 'guest',
 ): Posting {
@@ -45,7 +52,7 @@ export function chargePosting(
 }
 
 /** Row 6 of the matrix: an allowance takes revenue back through the account of its own kind, and its taxes. Amounts of the line are negative. */
-export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber, ledger = 'guest' }: Charged): Posting {
+export function allowancePosting(line: PostedLine, { guestId, bookingNumber, ledger = 'guest' }: Charged): Posting {
   return {
     key: `folio_line:${line.id}`,
     date: line.businessDate,
@@ -59,7 +66,7 @@ export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber, l
   }
 }
 
-function categoryOf({ description, category }: NewFolioLine): SoldCategory {
+function categoryOf({ description, category }: PostedLine): SoldCategory {
   if (category === null) throw new Error(`The folio line "${description}" has no category`)
   return category
 }
@@ -71,28 +78,36 @@ export type MoneyMove = Subject & {
   amount: Money
   /** What passes in cash beside the amount: no revenue, but a difference of its own. */
   rounding: Money
+  /** Of the amount: what the staff is owed. */
+  tip?: Money | undefined
   /** Where the money goes to or comes from: guest ledger, deposits, or the city ledger after departure. */
   ledger: keyof typeof ledgers
   /** Of a payment with a guest credit: the account on which that stands, and whose it is. */
   from?: { account: HouseRole; party: { type: string; id: string } } | undefined
 }
 
-/** Rows 2 and 8 of the matrix: money comes in. Rows 24 and 26: a guest credit pays, or takes over what is owed. */
+/** Rows 2, 8 and 12 of the matrix: money comes in, and with it what the staff is owed. Rows 24 and 26: a guest credit pays, or takes over what is owed. */
 export function paymentPosting(move: MoneyMove): Posting {
   return moneyPosting(move, 'received', [
     debit(...tenderOf(move)),
     credit('cash_rounding', move.rounding),
-    credit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
+    credit(ledgers[move.ledger], withoutTip(move), { party: { type: 'guest', id: move.guestId } }),
+    credit('tips_payable', move.tip ?? zero),
   ])
 }
 
 /** Row 3 of the matrix: money goes back. */
 export function refundPosting(move: MoneyMove): Posting {
   return moneyPosting(move, 'refunded', [
-    debit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
+    debit(ledgers[move.ledger], withoutTip(move), { party: { type: 'guest', id: move.guestId } }),
+    debit('tips_payable', move.tip ?? zero),
     debit('cash_rounding', move.rounding),
     credit(...tenderOf(move)),
   ])
+}
+
+function withoutTip({ amount, tip = zero }: MoneyMove): Money {
+  return subtract(amount, tip)
 }
 
 /** Account, amount and, of a credit, whose it is. */
@@ -120,7 +135,7 @@ export function movedPosting({
   date: Day
   from: Subject
   to: Subject
-  lines: readonly NewFolioLine[]
+  lines: readonly PostedLine[]
 }): Posting[] {
   if (from.guestId === to.guestId) return []
   return lines.map((line) => ({

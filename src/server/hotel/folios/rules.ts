@@ -13,7 +13,7 @@ export function changeOf(
   written: {
     lines: readonly NumberedLine[]
     entries: readonly PostedEntry[]
-    money?: readonly { paymentId: PaymentId | null; method: PaymentMethod; rounding: Money }[]
+    money?: readonly { paymentId: PaymentId | null; method: PaymentMethod; rounding: Money; tip?: Money }[]
   },
 ): FolioChange {
   const moved = totalsOf(written.lines)
@@ -34,6 +34,7 @@ export function changeOf(
         entryNumber: entry?.number ?? null,
         paymentMethod: money?.method ?? null,
         rounding: money?.rounding ?? zero,
+        tip: line.kind === 'payment' ? (money?.tip ?? zero) : zero,
       })
     }),
   }
@@ -42,7 +43,7 @@ export function changeOf(
 function lineOf(
   tx: Tx,
   line: NumberedLine,
-  more: Pick<FolioLine, 'entryId' | 'entryNumber' | 'paymentMethod' | 'rounding'>,
+  more: Pick<FolioLine, 'entryId' | 'entryNumber' | 'paymentMethod' | 'rounding' | 'tip'>,
 ): FolioLine {
   return {
     id: line.id,
@@ -59,6 +60,7 @@ function lineOf(
     taxes: sortedTaxes(line.taxes).map(({ component, name, base, amount }) => ({ component, name, base, amount })),
     businessDate: line.businessDate,
     night: line.night,
+    package: null,
     originId: line.originId,
     reversesId: line.reversesId,
     became: null,

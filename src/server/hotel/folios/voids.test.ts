@@ -73,6 +73,22 @@ test('a payment that is voided takes the cash out of the drawer, opens what it s
   expect(await brokenProofs(setting)).toEqual([])
 })
 
+test('the proof of voids sees a void whose mirror is of another amount, and one that is gone', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await bookAndCheckIn(setting)
+  const paid = await pay(setting, folioId, 40)
+  await given(voidIt(setting, folioId, paid.id), 201)
+  expect(await brokenProofs(setting)).toEqual([])
+  const spoil = (set: string) =>
+    house.owner.query(`update payment set ${set} where tenant_id = $1 and direction = 'out'`, [setting.tenant.id])
+  await spoil('amount = 3900')
+  expect(await brokenProofs(setting)).toContain('voids')
+  await spoil('amount = 4000')
+  expect(await brokenProofs(setting)).toEqual([])
+  await spoil('voided = false')
+  expect(await brokenProofs(setting)).toContain('voids')
+})
+
 test('a deposit that came to the guest ledger with the check-in is voided from there', async () => {
   const setting = await aSetting(house)
   const { desk } = setting

@@ -75,6 +75,7 @@ test('a window is changed and closed while nothing stands in it, and the catalog
     'telephone',
     'parking',
     'transport',
+    'breakfast',
     'misc',
   ])
   const spa = { item: 'spa', description: 'Massage', unitPrice: 100 }

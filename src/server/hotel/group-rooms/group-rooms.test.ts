@@ -112,3 +112,20 @@ test('a rooming list with a wrong line books nothing, and names every line that 
   )
   expect(await bookings(setting.tenant.id)).toBe(0)
 })
+
+test('a line of a rooming list is for a guest whom the house knows where somebody picks that one, and else for a new one', async () => {
+  const setting = await aSetting(house, { rooms: 4 })
+  const group = await aGroupWithBlock(setting, { rooms: 3 })
+  const at = `/api/hotel/groups/${group.id}/rooming-list` as const
+  const names = { firstName: 'Abena', lastName: 'Osei' }
+  const { id: guestId } = await given(setting.desk.post('/api/hotel/guests', names), 201)
+  const text = 'abena osei, , , DBL\nAbena Osei, , , DBL'
+  const tried = await given(setting.desk.post(`/api/hotel/groups/${group.id}/rooming-list/preview`, { text }))
+  expect(tried.rooms.map(({ known }) => known)).toMatchObject([[{ id: guestId, stays: 0 }], [{ id: guestId }]])
+  await given(setting.desk.post(at, { text, guests: [{ line: 2, guestId }] }), 201)
+  const members = await given(setting.desk.get(`/api/hotel/bookings?groupId=${group.id}&sort=bookingNumber`))
+  expect(members.map(({ guest }) => guest.id === guestId)).toEqual([false, true])
+  await given(setting.owner.put(`/api/hotel/guests/${guestId}/do-not-rent`, { reason: 'Left without paying' }))
+  const refused = await setting.desk.post(at, { text: 'Abena Osei, , , DBL', guests: [{ line: 1, guestId }] })
+  expect(refused.body['details']).toMatchObject([{ path: 'text', message: expect.stringContaining('Line 1: ') }])
+})

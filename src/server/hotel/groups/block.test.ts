@@ -173,6 +173,32 @@ test('the cut-off releases the rest when its day is closed, once, and says so', 
   await proven(setting)
 })
 
+test('a rolling cut-off gives back each night so many days before it, once, and what is cancelled after that is the house’s', async () => {
+  const setting = await aSetting(house, { rooms: 3 })
+  const group = await aGroupWithBlock(setting, { rooms: 2, rollingDays: 3 })
+  const [first, second] = await Promise.all([
+    given(setting.desk.post(`/api/hotel/groups/${group.id}/pick-up`, aRoom(setting.hotel.typeId)), 201),
+    freeFor(setting.desk),
+  ])
+  expect(second).toBe(1)
+  const close = () => given(setting.owner.post('/api/hotel/night-audits', {}), 201)
+  const remaining = async () =>
+    (await given(setting.desk.get(`/api/hotel/groups/${group.id}`))).block.map((cell) => cell.remaining)
+  expect((await close()).steps).toContainEqual({ name: 'release_blocks', status: 'done', count: 1 })
+  expect(await remaining()).toEqual([0, 1])
+  const told = await given(setting.desk.get('/api/notifications'))
+  expect(told).toContainEqual(expect.objectContaining({ title: 'Block of Volta River conference released' }))
+  await given(setting.desk.post(`/api/hotel/bookings/${first[0]?.id ?? ''}/cancel`, { reason: 'Ill' }))
+  expect(await remaining()).toEqual([0, 2])
+  await proven(setting)
+  expect((await close()).steps).toContainEqual({ name: 'release_blocks', status: 'done', count: 2 })
+  expect(await remaining()).toEqual([0, 0])
+  expect((await close()).steps).toContainEqual({ name: 'release_blocks', status: 'done', count: 0 })
+  expect(await freeFor(setting.desk)).toBe(3)
+  await refuses(setting.desk.put(`/api/hotel/groups/${group.id}`, { rollingDays: 0 }), 400, 'invalid', 'rollingDays')
+  await proven(setting)
+})
+
 test('groups are found by number, name or whom they are billed to', async () => {
   const setting = await aSetting(house, { rooms: 3 })
   const group = await aGroupWithBlock(setting)

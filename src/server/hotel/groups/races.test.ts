@@ -32,6 +32,45 @@ test('of those who want the last room of a block one gets it', async () => {
   }
 })
 
+/** Six want rooms of a block that may be raised, and two book beside it, in a house of three; answers how many got one. */
+async function elasticAtOnce(setting: Setting): Promise<{ got: number; broken: string[] }> {
+  const group = await aGroupWithBlock(setting, { rooms: 1, beyondBlock: 'raises' })
+  const pick = aRoom(setting.hotel.typeId)
+  const booking = { guest: { firstName: 'Kofi' }, roomTypeId: setting.hotel.typeId, adults: 1 }
+  const days = { arrival: '2026-03-05', departure: '2026-03-07' }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) =>
+      turn % 4 === 3
+        ? setting.desk.post('/api/hotel/bookings', { ...booking, ...days })
+        : setting.desk.post(`/api/hotel/groups/${group.id}/pick-up`, pick),
+    ),
+  )
+  expect(answers.map(statusOf).filter((status) => status !== 201 && status !== 409)).toEqual([])
+  return { got: answers.map(statusOf).filter((status) => status === 201).length, broken: await broken(setting) }
+}
+
+test('a block that may be raised takes what the house has left and no room more', async () => {
+  const house = await openHouse()
+  try {
+    expect(await elasticAtOnce(await aSetting(house, { rooms: 3 }))).toEqual({ got: 3, broken: [] })
+  } finally {
+    await house.close()
+  }
+})
+
+test('without the limit of its counters a block that may be raised takes rooms that the house doesn’t have, and the proof tells', async () => {
+  const bare = await openHouse()
+  try {
+    const setting = await aSetting(bare, { rooms: 3 })
+    await withoutLimit(bare)
+    const { got, broken: told } = await elasticAtOnce(setting)
+    expect(got).toBe(8)
+    expect(told).toContain('type_capacities')
+  } finally {
+    await bare.close()
+  }
+})
+
 test('a block that is taken past what remains is refused by the database, also where nobody waits for the group', async () => {
   const bare = await openHouse()
   try {
@@ -82,13 +121,18 @@ test('a block and bookings that want the last room of the house never get it bot
   }
 })
 
+/** Lets every counter take a hundred rooms, whatever the house has. */
+async function withoutLimit(bare: House): Promise<void> {
+  await bare.owner.query(`
+    create function take_no_limit() returns trigger language plpgsql as 'begin new.capacity := 100; return new; end';
+    create trigger without_limit before insert or update on type_night for each row execute function take_no_limit()`)
+}
+
 test('without the limit of its counters the same race gives the last room to several, and the proof tells', async () => {
   const bare = await openHouse()
   try {
     const setting = await aSetting(bare, { rooms: 1 })
-    await bare.owner.query(`
-      create function take_no_limit() returns trigger language plpgsql as 'begin new.capacity := 100; return new; end';
-      create trigger without_limit before insert or update on type_night for each row execute function take_no_limit()`)
+    await withoutLimit(bare)
     const { got, broken: told } = await lastRoomAtOnce(setting)
     expect(got).toBe(4)
     expect(told).toContain('type_capacities')

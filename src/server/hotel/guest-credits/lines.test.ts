@@ -131,6 +131,48 @@ test('an installment that is late pays its fee once, after the days of grace, an
   expect(await brokenProofs(setting)).toEqual([])
 })
 
+test('a plan begins with a down payment, which is taken at once and leaves the rest for the installments', async () => {
+  const setting = await setUp()
+  await given(charge(setting, 90), 201)
+  const down = (amount: number) => agree(setting, { ...monthly, downPayment: { amount, method: 'card' } })
+  await refuses(down(90), 400, 'invalid', 'downPayment.amount')
+  await refuses(
+    agree(setting, { ...monthly, principal: 70, downPayment: { amount: 30, method: 'card' } }),
+    409,
+    'credit_overpaid',
+  )
+  expect(await shown(setting)).toMatchObject({ balance: 90 })
+  const plan = await given(down(30), 201)
+  expect(plan).toMatchObject({ principal: 60, paid: 0, remaining: 60 })
+  expect(await shown(setting)).toMatchObject({ balance: 60 })
+  expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1030': 30, '1130': 60 })
+  expect(await brokenProofs(setting)).toEqual([])
+})
+
+test('a late fee is waived with a reason by who may: what was paid of it stays, and it is not charged again', async () => {
+  const setting = await setUp()
+  await given(charge(setting, 90), 201)
+  const plan = await given(agree(setting, { ...monthly, firstDue: '2026-03-02', graceDays: 0, lateFee: 5 }), 201)
+  const { ctx } = setting.tenant
+  await given(setting.owner.post('/api/hotel/night-audits', {}), 201)
+  expect(await runCreditsOf(ctx)).toEqual({ ended: 0, fees: 1 })
+  await given(payPlan(setting, plan.id, 2), 201)
+  const waive = (person: Setting['desk'], number = 1) =>
+    person.post(`/api/guest-credits/installments/${plan.id}/waive`, { number, reason: 'The transfer was late' })
+  await refuses(waive(setting.desk), 403, 'forbidden')
+  await refuses(waive(setting.owner, 2), 409, 'credit_status')
+  const answers = await Promise.all([waive(setting.owner), waive(setting.owner), waive(setting.owner)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const [after] = await plansOf(setting)
+  expect(after?.installments[0]).toMatchObject({ fee: 2, feePaid: 2, feeWaived: 3 })
+  expect(await shown(setting)).toMatchObject({ balance: 90 })
+  await given(payPlan(setting, plan.id, 30), 201)
+  await given(setting.owner.post('/api/hotel/night-audits', {}), 201)
+  expect(await runCreditsOf(ctx)).toEqual({ ended: 0, fees: 0 })
+  expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1130': 60, '4900': -2 })
+  expect(await brokenProofs(setting)).toEqual([])
+})
+
 test('a plan is rescheduled by one that takes over, and its story stays', async () => {
   const setting = await setUp()
   await given(charge(setting, 90), 201)

@@ -17,6 +17,9 @@ const balance = ({ lines }: Posting) => sumOf(lines, ({ amount }) => amount)
 test.each<[CreditEvent, string, string]>([
   ['given', 'goodwill', 'guest_credits'],
   ['taken_back', 'guest_credits', 'goodwill'],
+  ['promoted', 'promotions', 'guest_credits'],
+  ['promotion_taken_back', 'guest_credits', 'promotions'],
+  ['fee_waived', 'late_fees', 'credit_lines'],
   ['expired', 'guest_credits', 'credit_breakage'],
   ['late_fee', 'credit_lines', 'late_fees'],
   ['written_off', 'bad_debts', 'credit_lines'],

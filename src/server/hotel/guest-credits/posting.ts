@@ -24,14 +24,22 @@ export function accountOf({ kind, guestId }: Whose): { account: HouseRole; party
 const events = {
   /** Row 22 of the matrix. */
   given: { debit: 'goodwill', credit: 'guest_credits', words: 'Goodwill credit' },
+  promoted: { debit: 'promotions', credit: 'guest_credits', words: 'Promotional credit' },
+  promotion_taken_back: { debit: 'guest_credits', credit: 'promotions', words: 'Promotional credit taken back' },
   taken_back: { debit: 'guest_credits', credit: 'goodwill', words: 'Goodwill credit taken back' },
   /** Row 25. */
   expired: { debit: 'guest_credits', credit: 'credit_breakage', words: 'Credit ended unused' },
   /** Row 27, as far as it is the fee. */
   late_fee: { debit: 'credit_lines', credit: 'late_fees', words: 'Late fee' },
+  fee_waived: { debit: 'late_fees', credit: 'credit_lines', words: 'Late fee waived' },
   written_off: { debit: 'bad_debts', credit: 'credit_lines', words: 'Written off' },
 } as const satisfies Record<string, { debit: HouseRole; credit: HouseRole; words: string }>
 export type CreditEvent = keyof typeof events
+
+/** How a present is taken back: as it was given. */
+export function takenBackAs({ source }: Pick<HeldCredit, 'source'>): CreditEvent {
+  return source === 'promotion' ? 'promotion_taken_back' : 'taken_back'
+}
 
 /** The posting of a line of a credit's ledger that moves no money. */
 export function creditPosting(

@@ -1,7 +1,7 @@
 import * as api from '#contract/hotel/guest-credits/api.ts'
 import { on } from '#server/platform/http/route.ts'
 import { changeCredit } from './actions/change.ts'
-import { payInstallments } from './actions/line.ts'
+import { payInstallments, waiveLateFee } from './actions/line.ts'
 import { createPlan } from './actions/plans.ts'
 import {
   findUsable,
@@ -25,4 +25,5 @@ export const guestCreditRoutes = [
   on(api.createInstallmentPlan, (ctx, { params, body }) => createPlan(ctx, params.id, body)),
   on(api.listInstallmentPayments, (ctx, { params, query }) => listPlanPayments(ctx, params.id, query)),
   on(api.payInstallments, (ctx, { params, body }) => payInstallments(ctx, params.id, body)),
+  on(api.waiveLateFee, (ctx, { params, body }) => waiveLateFee(ctx, params.id, body)),
 ]

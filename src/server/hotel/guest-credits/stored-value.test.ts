@@ -28,6 +28,23 @@ const ledgerOf = async ({ desk }: Setting, id: string) =>
 const pay = ({ desk }: Setting, folioId: string, body: object) =>
   desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'guest_credit', ...body })
 
+test('a promotion is an expense of marketing, topped up and taken back as one, and as goodwill it asks for who may give it', async () => {
+  const setting = await setUp()
+  const guest = await aGuest(setting)
+  const wish = { ...goodwill, source: 'promotion', guestId: guest.id, amount: 50 }
+  await refuses(setting.desk.post('/api/guest-credits', wish), 403, 'approval_needed')
+  await refuses(setting.owner.post('/api/guest-credits', { ...wish, reason: undefined }), 400, 'invalid', 'reason')
+  const { id } = await given(setting.owner.post('/api/guest-credits', wish), 201)
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '6500': 50, '2110': -50 })
+  const more = { type: 'issue', amount: 10, reason: 'The second night' }
+  await given(setting.owner.post(`/api/guest-credits/${id}/transactions`, more), 201)
+  await given(setting.owner.put(`/api/guest-credits/${id}`, { status: 'cancelled', reason: 'Never came' }))
+  expect(await balancesOf(house, setting.tenant)).toEqual({})
+  expect(await brokenProofs(setting)).toEqual([])
+  const [found] = await given(setting.owner.get('/api/search?q=GC-000001'))
+  expect(found).toMatchObject({ kind: 'guest_credit', hits: [{ id, title: 'GC-000001' }] })
+})
+
 test('goodwill is given by who may give it away, and the house owes it', async () => {
   const setting = await setUp()
   const guest = await aGuest(setting)

@@ -6,8 +6,13 @@ import {
   bookedTaxes,
   bookedTo,
   controlBalance,
+  type Flow,
+  type Moved,
+  movedBySource,
+  movedByTreasury,
   proveEqual,
   proveNone,
+  proveRunning,
   roundings,
   takings,
 } from '#server/accounting/public/proofs.ts'
@@ -15,6 +20,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { wrongAccounts } from '../city-ledger/actions/prove.ts'
 import { countPassedLimits } from '../folios/actions/passed-limits.ts'
 import { creditProofs } from '../guest-credits/actions/prove.ts'
+import { wrongPackages } from '../packages/actions/prove.ts'
 import { proveRevenue } from '../performance/actions/prove.ts'
 import * as data from './data.ts'
 
@@ -51,18 +57,9 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     }),
     proveNone('desk_shifts', await wrongShifts(tx)),
     proveNone('desk_shift_numbers', await shiftNumbersBroken(tx)),
-    proveEqual('cards', {
-      expected: await takings(tx, 'card'),
-      actual: await controlBalance(tx, 'card_clearing'),
-    }),
-    proveEqual('mobile_money', {
-      expected: await takings(tx, 'mobile_money'),
-      actual: await bookedTo(tx, 'mobile_money', { sources: payingSources }),
-    }),
-    proveEqual('bank', {
-      expected: await takings(tx, 'bank'),
-      actual: await bookedTo(tx, 'bank', { sources: payingSources }),
-    }),
+    proveRunning('cards', ...(await clearing(tx, 'card', 'card_clearing'))),
+    proveRunning('mobile_money', ...(await clearing(tx, 'mobile_money', 'mobile_money'))),
+    proveRunning('bank', ...(await clearing(tx, 'bank', 'bank'))),
     proveEqual('cash_rounding', {
       expected: negate(await roundings(tx)),
       actual: await bookedTo(tx, 'cash_rounding', { sources: payingSources, events: payingEvents }),
@@ -73,6 +70,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
       actual: await bookedRevenue(tx, 'folio_line'),
     }),
     proveNone('booking_endings', await data.wrongEndings(tx)),
+    proveNone('packages', await wrongPackages(tx)),
     proveNone('stay_fees', await data.wrongFees(tx)),
     proveNone('deposit_steps', await data.wrongDeposits(tx)),
     proveNone('folio_balances', await data.wrongFolios(tx)),
@@ -93,4 +91,17 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('night_prices', await data.wrongSteps(tx)),
     proveNone('rate_plans', await data.wrongPlans(tx)),
   ]
+}
+
+/** What guests paid and got back by a method, and what was settled and moved since: the flows of its account, and what the books say. */
+async function clearing(
+  tx: Tx,
+  method: Parameters<typeof takings>[1],
+  role: Parameters<typeof movedByTreasury>[1],
+): Promise<[Flow[], Moved[]]> {
+  const flows = [
+    { name: 'takings', sources: payingSources, expected: await takings(tx, method) },
+    { name: 'treasury', sources: ['treasury'], expected: await movedByTreasury(tx, role) },
+  ]
+  return [flows, await movedBySource(tx, role)]
 }

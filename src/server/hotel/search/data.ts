@@ -199,4 +199,23 @@ const groups: Finder = {
   },
 }
 
-export const hotelFinders: readonly Finder[] = [rooms, bookings, groups, guests, roomTypes]
+/** Guest credits, by number or whose they are; those that stand first. */
+const credits: Finder = {
+  kind: 'guest_credit',
+  access: 'guest_credits:read',
+  module: 'hotel',
+  find: async (tx, sought) => {
+    const people = await guestsFound(tx, sought)
+    const found = await sql<Raw>`
+      select c.id, c.number as title, concat_ws(' · ', trim(g.first_name || ' ' || g.last_name),
+          case c.kind when 'stored_value' then 'stored value' else 'credit line' end, c.status) as note,
+        case when lower(c.number) = ${sought.text} then 0 when strpos(lower(c.number), ${sought.text}) > 0 then 1 else 2 end as rank
+      from guest_credit c join guest g on ${tx.owns('g')} and g.id = c.guest_id
+      where ${tx.owns('c')} and c.removed_on is null
+        and (strpos(lower(c.number), ${sought.text}) > 0 or c.guest_id = any(${people.map(({ id }) => id)}::uuid[]))
+      order by rank, c.status = 'active' desc, c.opened_on desc, c.id limit ${most}`.execute(tx.db)
+    return found.rows.map(hitOf)
+  },
+}
+
+export const hotelFinders: readonly Finder[] = [rooms, bookings, groups, guests, roomTypes, credits]

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { sourced, type SourcedPart } from '#server/platform/dashboard.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { taxNights } from '../folios/data/lines.ts'
+import { taxNights } from '../folios/actions/night-costs.ts'
 import { findBookings } from '../bookings/data/list.ts'
 import { lastNightAudit } from '../night-audits/actions/audit.ts'
 import {
@@ -103,7 +103,7 @@ async function fillOf(tx: Tx, night: Day) {
     sold: sold.length,
     occupancy: ratio(sold.length, sellable + houseUse, { scale: 100, decimals: 2 }),
     adr: perUnit(
-      sumOf(charges, (charge) => charge.net),
+      sumOf(charges, ({ room }) => room.net),
       sold.length,
     ),
   }

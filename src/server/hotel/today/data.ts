@@ -6,6 +6,8 @@ import type { RoomStates } from '#contract/hotel/today/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { StayNight } from '../folios/actions/night-costs.ts'
+import { packagesOf } from '../packages/actions/booked.ts'
 import { guestNameOf } from '../guests/data/name.ts'
 import { tabCondition } from '../bookings/data/list.ts'
 
@@ -50,12 +52,12 @@ export async function deskCounts(tx: Tx, date: Day): Promise<DeskCounts> {
   return found.rows[0] ?? { late: 0, unassigned: 0, onHold: 0, oversold: 0 }
 }
 
-export type SoldNight = { price: Money; adults: number; arrival: Day; departure: Day }
+export type SoldNight = Omit<StayNight, 'night'>
 
 /** The night of each stay that is confirmed or in house. */
 export async function soldNights(tx: Tx, night: Day): Promise<SoldNight[]> {
   const found = await sql<SoldNight>`
-    select n.price, b.adults, b.arrival, b.departure
+    select n.price, b.adults, b.children, b.arrival, b.departure, ${packagesOf(tx, sql`b.id`)} as packages
     from booking_night n join booking b on ${tx.owns('b')} and b.id = n.booking_id
     where ${tx.owns('n')} and n.night = ${night} and b.status in ('confirmed', 'checked_in')`.execute(tx.db)
   return found.rows

@@ -257,6 +257,7 @@ test('the proofs find stock, running values and books that were tampered with', 
   expect(await spoil('update movement set running_value = 1900, value = 1900 where tenant_id = $1')).toEqual([
     'stock_food',
     'stock_total',
+    'grni',
     'stock_quantities',
   ])
 })

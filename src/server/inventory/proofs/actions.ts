@@ -1,6 +1,6 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
-import { sum } from '#contract/kernel/money.ts'
-import { controlBalance, proveEqual, proveNone } from '#server/accounting/public/proofs.ts'
+import { negate, sum } from '#contract/kernel/money.ts'
+import { controlBalance, movedBySource, proveEqual, proveNone, proveRunning } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import * as data from './data.ts'
 
@@ -26,6 +26,11 @@ export async function inventoryProofs(tx: Tx): Promise<Check[]> {
       expected: sum(all.map(({ expected }) => expected)),
       actual: sum(all.map(({ actual }) => actual)),
     }),
+    proveRunning(
+      'grni',
+      [{ name: 'receipts', sources: ['stock_movement'], expected: negate(await data.valueReceived(tx)) }],
+      await movedBySource(tx, 'grni'),
+    ),
     proveNone('stock_quantities', await data.wrongStock(tx)),
     proveNone('stock_running', await data.wrongRunning(tx)),
     proveNone('stock_values', await data.wrongValues(tx)),

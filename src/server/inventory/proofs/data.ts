@@ -16,6 +16,15 @@ export async function valueOfKind(tx: Tx, kind: string): Promise<Money> {
   return found.rows[0]?.value ?? ofMinor(0)
 }
 
+/** What was received and not returned, at the cost of its receipt. */
+export async function valueReceived(tx: Tx): Promise<Money> {
+  const found = await sql<{ value: Money }>`
+    select coalesce(sum(m.value), 0)::bigint as value from movement m where ${tx.owns('m')} and m.type = 'receipt'`.execute(
+    tx.db,
+  )
+  return found.rows[0]?.value ?? ofMinor(0)
+}
+
 /** Places where what lies differs from the sum of its movements. */
 export function wrongStock(tx: Tx): Promise<number> {
   return count(

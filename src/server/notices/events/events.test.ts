@@ -6,6 +6,7 @@ import { claimCauses } from '#server/tenancy/public/events.ts'
 import { given } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, password, type Person } from '#test/setup/house.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 let house: House
 beforeAll(async () => {
@@ -112,6 +113,7 @@ test('a guest in house who has paid too much rings; a deposit doesn’t', async 
 
 test('a drawer that locks itself and a drawer that is closed with a difference ring for who manages tills', async () => {
   const tenant = await aTenant(house)
+  await openingCash(tenant)
   const [manager, owner, cashier] = [await tenant.as('manager'), await tenant.as('owner'), await tenant.as('cashier')]
   const bar = await given(
     manager.post('/api/restaurant/locations', { name: 'Bar', type: 'bar', blindClose: true, varianceLimit: 10 }),

@@ -25,4 +25,4 @@ export function canonicalJson(value: unknown): string {
 /** The columns that are sealed; a column that is added later is not among them, so that old seals hold. */
 export const sealedColumns = `r.tenant_id, r.id, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   r.business_date::text as business_date, r.actor_id, r.actor_name, r.actor_role, r.action, r.resource, r.resource_id, r.label,
-  r.reason, r.change, r.outcome, r.address, r.user_agent, r.request_id`
+  r.reason, r.change, r.outcome, r.address, r.user_agent, r.request_id, r.books_head`

@@ -145,3 +145,14 @@ export async function labelsInTrail(
     order by r.resource_id, r.id desc`.execute(tx.db)
   return Object.fromEntries(found.rows.map(({ id, label }) => [id, label]))
 }
+
+/** The heads of the books' chain that records keep, as sql: `books_head`, with `label` and `action` of the record. */
+export function headsInTrail(tx: Tx): Sql<unknown> {
+  return sql`select r.books_head, r.label, r.action from audit_record r where ${tx.owns('r')} and r.books_head is not null`
+}
+
+/** What was done to records of a kind, as sql: `resource_id`, `action`, `actor_id`, `change`, `label`, `business_date`, each once or more. */
+export function recordsInTrail(tx: Tx, resource: string): Sql<unknown> {
+  return sql`select r.resource_id, r.action, r.actor_id, r.change, r.label, r.business_date from audit_record r
+    where ${tx.owns('r')} and r.resource = ${resource} and r.outcome = 'done'`
+}

@@ -37,9 +37,9 @@ async function insertAudits(tx: Tx, audits: readonly AuditEntry[]): Promise<void
   const { actor } = tx
   await sql`
       insert into audit_record (tenant_id, id, business_date, actor_id, actor_name, actor_role, address, user_agent, request_id, action,
-        resource, resource_id, label, reason, change)
+        resource, resource_id, label, reason, change, books_head)
       select ${tx.tenant}, a.id, ${tx.businessDate}::date, ${actor.id}::uuid, ${actor.name}, ${actor.role}, ${actor.address},
-        ${actor.userAgent}, ${tx.requestId}, a.action, a.resource, a.resource_id, a.label, a.reason, a.change
+        ${actor.userAgent}, ${tx.requestId}, a.action, a.resource, a.resource_id, a.label, a.reason, a.change, ${tx.booksHead}
       from unnest(${audits.map(() => newId())}::uuid[], ${audits.map((audit) => audit.action)}::text[],
         ${audits.map((audit) => audit.resource)}::text[], ${audits.map((audit) => audit.id)}::uuid[], ${labelsOf(audits)}::text[],
         ${audits.map((audit) => audit.reason ?? null)}::text[],

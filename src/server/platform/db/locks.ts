@@ -25,6 +25,8 @@ export const lockOrder = [
   'credit',
   /** Payments that something is given back of, and invoices that are credited; behind stock, since goods come back with the money. */
   'payment',
+  /** What safe and bank hold beside takings: one hand at a time moves it. */
+  'treasury',
   /** Numbers of documents. */
   'number',
   /** Numbers of journal entries, and with them the balances. */

@@ -29,6 +29,7 @@ export type AccountRow = {
   usali_line: string | null
   usali_schedule_11: number | null
   merged_into: Id<'account'> | null
+  term: 'current' | 'non_current' | null
   version: Generated<number>
   created_at: Generated<Instant>
 }
@@ -38,6 +39,7 @@ export type AccountDayRow = {
   day: Day
   department: Generated<string>
   location_id: Generated<string>
+  stage: Generated<'ordinary' | 'adjusting' | 'closing'>
   debit: Generated<Money>
   credit: Generated<Money>
 }
@@ -152,6 +154,7 @@ export type AuditRecordRow = {
   address: string | null
   user_agent: string | null
   request_id: string | null
+  books_head: string | null
   transaction_id: Generated<string>
 }
 
@@ -161,6 +164,19 @@ export type AuditSealRow = {
   hash: Buffer
   words: Generated<string>
   sealed_at: Generated<Instant>
+}
+
+export type BookHeadRow = {
+  sequence: Generated<number>
+  link: Generated<Buffer>
+}
+
+export type BookSealRow = {
+  sequence: number
+  kind: 'entry' | 'payment' | 'invoice' | 'till_session' | 'desk_shift'
+  document_id: string
+  digest: Buffer
+  link: Buffer
 }
 
 export type BookingRow = {
@@ -242,6 +258,11 @@ export type BookingGroupRow = {
   departure: Day
   cut_off_on: Day | null
   released_on: Day | null
+  rolling_days: number | null
+  nights_before: Generated<number>
+  nights_after: Generated<number>
+  beside_rate: Generated<'block' | 'house'>
+  beyond_block: Generated<'refused' | 'raises'>
   billing: Generated<'guests' | 'rooms_to_master'>
   colour: Generated<'green' | 'brass' | 'blue' | 'violet' | 'red' | 'grey'>
   notes: string | null
@@ -262,6 +283,20 @@ export type BookingNightRow = {
   from_block: Generated<boolean>
 }
 
+export type BookingPackageRow = {
+  id: Id<'booking_package'>
+  booking_id: Id<'booking'>
+  code: string
+  name: string
+  price: 'included' | 'on_top'
+  invoice: 'one_line' | 'parts'
+  origin: 'plan' | 'desk'
+  parts: Json
+  during: string
+  added_by_name: string
+  added_at: Instant
+}
+
 export type BookingRequestRow = {
   id: Id<'booking_request'>
   booking_id: Id<'booking'>
@@ -274,6 +309,28 @@ export type BookingRequestRow = {
   done_at: Instant | null
   done_by: string | null
   done_by_name: string | null
+}
+
+export type BudgetAmountRow = {
+  version_id: Id<'budget_version'>
+  account_id: Id<'account'>
+  department: Generated<string>
+  month: number
+  amount: Money
+}
+
+export type BudgetVersionRow = {
+  id: Id<'budget_version'>
+  year: number
+  name: string
+  status: Generated<'draft' | 'approved' | 'active' | 'retired'>
+  control: Generated<'ignore' | 'warn' | 'stop'>
+  created_by: string | null
+  created_by_name: string
+  created_at: Generated<Instant>
+  approved_by_name: string | null
+  approved_at: Instant | null
+  version: Generated<number>
 }
 
 export type BusinessDayRow = {
@@ -437,6 +494,18 @@ export type DepositStepRow = {
   reminded_on: Day | null
 }
 
+export type DepositWaiverRow = {
+  id: Id<'deposit_waiver'>
+  booking_id: Id<'booking'>
+  due_on: Day
+  amount: Money
+  reason: string
+  waived_on: Day
+  waived_by: string | null
+  waived_by_name: string
+  waived_at: Generated<Instant>
+}
+
 export type DeskShiftRow = {
   id: Id<'desk_shift'>
   number: number
@@ -468,7 +537,7 @@ export type DeskShiftRow = {
 export type DeskShiftMovementRow = {
   id: Id<'desk_shift_movement'>
   shift_id: Id<'desk_shift'>
-  kind: 'paid_in' | 'drop' | 'collected'
+  kind: 'paid_in' | 'drop' | 'collected' | 'tips_paid'
   amount: Money
   reason: string
   business_date: Day
@@ -534,6 +603,10 @@ export type FiscalYearRow = {
   year: number
   starts_on: Day
   ends_on: Day
+  opened_by: string | null
+  opened_by_name: Generated<string>
+  opened_at: Generated<Instant>
+  closing_id: Id<'year_closing'> | null
 }
 
 export type FolioRow = {
@@ -561,8 +634,10 @@ export type FolioLineRow = {
   gross: Money
   taxes: OptionalJson
   category: string | null
+  routed_as: string | null
   business_date: Day
   night: Day | null
+  borne: Generated<Money>
   booking_id: Id<'booking'> | null
   origin_id: Id<'folio_line'> | null
   reverses_id: Id<'folio_line'> | null
@@ -584,6 +659,7 @@ export type FolioLinePlaceRow = {
   folio_id: Id<'folio'>
   number: number
   by_limit: Generated<boolean>
+  kept: Generated<boolean>
 }
 
 export type FolioWindowRow = {
@@ -593,6 +669,7 @@ export type FolioWindowRow = {
   payer_id: Id<'guest'> | null
   routes: Generated<string[]>
   terms: OptionalJson
+  group_id: Id<'booking_group'> | null
   version: Generated<number>
 }
 
@@ -603,6 +680,13 @@ export type GroupBlockRow = {
   blocked: number
   remaining: number
   price: Money
+}
+
+export type GroupRoutingRow = {
+  group_id: Id<'booking_group'>
+  routes: string[]
+  terms: Json
+  version: Generated<number>
 }
 
 export type GuestRow = {
@@ -642,7 +726,7 @@ export type GuestCreditRow = {
   guest_id: Id<'guest'>
   kind: 'stored_value' | 'credit_line'
   status: Generated<'active' | 'suspended' | 'settled' | 'expired' | 'cancelled'>
-  source: 'goodwill' | 'sale' | 'folio' | 'line'
+  source: 'goodwill' | 'promotion' | 'sale' | 'folio' | 'line'
   balance: Generated<Money>
   issued: Generated<Money>
   credit_limit: Money | null
@@ -710,6 +794,7 @@ export type InstallmentRow = {
   fee: Generated<Money>
   fee_paid: Generated<Money>
   fee_on: Day | null
+  fee_waived: Generated<Money>
 }
 
 export type InstallmentPaymentRow = {
@@ -792,6 +877,7 @@ export type InvoiceLineRow = {
   source_line_id: string | null
   supplied_on: Day | null
   order_number: string | null
+  folded_into: number | null
   corrects_line: number | null
 }
 
@@ -862,6 +948,7 @@ export type JournalDraftRow = {
   id: Id<'journal_draft'>
   entry_date: Day
   memo: string
+  stage: Generated<'ordinary' | 'adjusting'>
   created_by: string | null
   created_by_name: string
   created_at: Generated<Instant>
@@ -904,6 +991,7 @@ export type JournalEntryRow = {
   reverses_id: Id<'journal_entry'> | null
   reason: string | null
   override_reason: string | null
+  stage: Generated<'ordinary' | 'adjusting' | 'closing'>
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
@@ -966,6 +1054,7 @@ export type ManualEntryRow = {
   id: Id<'manual_entry'>
   entry_date: Day
   memo: string
+  stage: 'ordinary' | 'adjusting' | 'closing'
   lines: Json
   reverses_id: string | null
   written_by: string | null
@@ -1107,6 +1196,18 @@ export type NightAuditStepRow = {
   finished_at: Generated<Instant>
 }
 
+export type NightPackageRow = {
+  booking_id: Id<'booking'>
+  night: Day
+  package_id: Id<'booking_package'>
+  place: number
+  line_id: Id<'folio_line'>
+  room_line_id: Id<'folio_line'>
+  is_included: boolean
+  amount: Money
+  quantity: number
+}
+
 export type NightStatisticRow = {
   date: Day
   rooms: number
@@ -1142,7 +1243,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -1154,7 +1255,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
 }
 
 export type NumberSeriesRow = {
@@ -1313,6 +1414,8 @@ export type PaymentRow = {
   rounding: Generated<Money>
   refunded: Generated<Money>
   refunded_rounding: Generated<Money>
+  tip: Generated<Money>
+  refunded_tip: Generated<Money>
   tendered: Money | null
   voided: Generated<boolean>
   shift_id: Id<'desk_shift'> | null
@@ -1408,6 +1511,7 @@ export type RatePlanRow = {
   amount: Generated<Money>
   round_to: Money | null
   included: string | null
+  packages: Generated<string[]>
   archived_at: Instant | null
   version: Generated<number>
 }
@@ -1950,6 +2054,44 @@ export type TourCompletionRow = {
   completed_at: Instant
 }
 
+export type TreasuryDocumentRow = {
+  id: Id<'treasury_document'>
+  year: number
+  sequence: number
+  number: string
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'write_off'
+  business_date: Day
+  from_account_id: Id<'account'>
+  to_account_id: Id<'account'>
+  amount: Money
+  fee: Generated<Money>
+  fee_account_id: Id<'account'> | null
+  difference: Generated<Money>
+  difference_account_id: Id<'account'> | null
+  method: 'card' | 'mobile_money' | null
+  location_id: string | null
+  period_from: Day | null
+  period_to: Day | null
+  of_id: Id<'treasury_document'> | null
+  reference: string | null
+  party_name: string | null
+  reason: string | null
+  reverses_id: Id<'treasury_document'> | null
+  approved_by: string | null
+  approved_by_name: string | null
+  made_by: string | null
+  made_by_name: string
+  made_at: Generated<Instant>
+}
+
+export type TreasuryPartRow = {
+  document_id: Id<'treasury_document'>
+  part_number: number
+  day: Day | null
+  account_id: Id<'account'> | null
+  amount: Money
+}
+
 export type TypeNightRow = {
   room_type_id: Id<'room_type'>
   night: Day
@@ -2022,6 +2164,40 @@ export type WebhookDeliveryRow = {
   words: string
 }
 
+export type YearClosingRow = {
+  id: Id<'year_closing'>
+  year: number
+  starts_on: Day
+  ends_on: Day
+  number: string | null
+  earnings: Money
+  closed_by: string | null
+  closed_by_name: string
+  closed_at: Instant
+  reopened_number: string | null
+  reopened_by: string | null
+  reopened_by_name: string | null
+  reopened_at: Instant | null
+  approved_by_name: string | null
+  reopen_reason: string | null
+}
+
+export type YearClosingLineRow = {
+  closing_id: Id<'year_closing'>
+  line_number: number
+  account_id: Id<'account'>
+  department: string | null
+  location_id: string | null
+  amount: Money
+}
+
+export type YearClosingNoteRow = {
+  closing_id: Id<'year_closing'>
+  account_id: Id<'account'>
+  balance: Money
+  explanation: string
+}
+
 export type Database = {
   account: AccountRow
   account_day: AccountDayRow
@@ -2034,12 +2210,17 @@ export type Database = {
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
+  book_head: BookHeadRow
+  book_seal: BookSealRow
   booking: BookingRow
   booking_amendment: BookingAmendmentRow
   booking_ending: BookingEndingRow
   booking_group: BookingGroupRow
   booking_night: BookingNightRow
+  booking_package: BookingPackageRow
   booking_request: BookingRequestRow
+  budget_amount: BudgetAmountRow
+  budget_version: BudgetVersionRow
   business_day: BusinessDayRow
   channel: ChannelRow
   channel_booking: ChannelBookingRow
@@ -2052,6 +2233,7 @@ export type Database = {
   deduction: DeductionRow
   default_view: DefaultViewRow
   deposit_step: DepositStepRow
+  deposit_waiver: DepositWaiverRow
   desk_shift: DeskShiftRow
   desk_shift_movement: DeskShiftMovementRow
   entry_file: EntryFileRow
@@ -2065,6 +2247,7 @@ export type Database = {
   folio_line_place: FolioLinePlaceRow
   folio_window: FolioWindowRow
   group_block: GroupBlockRow
+  group_routing: GroupRoutingRow
   guest: GuestRow
   guest_credit: GuestCreditRow
   guest_merge: GuestMergeRow
@@ -2100,6 +2283,7 @@ export type Database = {
   movement: MovementRow
   night_audit: NightAuditRow
   night_audit_step: NightAuditStepRow
+  night_package: NightPackageRow
   night_statistic: NightStatisticRow
   notification: NotificationRow
   number_format: NumberFormatRow
@@ -2170,11 +2354,16 @@ export type Database = {
   till_movement: TillMovementRow
   till_session: TillSessionRow
   tour_completion: TourCompletionRow
+  treasury_document: TreasuryDocumentRow
+  treasury_part: TreasuryPartRow
   type_night: TypeNightRow
   user_invitation: UserInvitationRow
   webhook: WebhookRow
   webhook_attempt: WebhookAttemptRow
   webhook_delivery: WebhookDeliveryRow
+  year_closing: YearClosingRow
+  year_closing_line: YearClosingLineRow
+  year_closing_note: YearClosingNoteRow
 }
 
 const tenantTables = new Set([
@@ -2188,12 +2377,17 @@ const tenantTables = new Set([
   'audit_head',
   'audit_record',
   'audit_seal',
+  'book_head',
+  'book_seal',
   'booking',
   'booking_amendment',
   'booking_ending',
   'booking_group',
   'booking_night',
+  'booking_package',
   'booking_request',
+  'budget_amount',
+  'budget_version',
   'business_day',
   'channel',
   'channel_booking',
@@ -2206,6 +2400,7 @@ const tenantTables = new Set([
   'deduction',
   'default_view',
   'deposit_step',
+  'deposit_waiver',
   'desk_shift',
   'desk_shift_movement',
   'entry_file',
@@ -2219,6 +2414,7 @@ const tenantTables = new Set([
   'folio_line_place',
   'folio_window',
   'group_block',
+  'group_routing',
   'guest',
   'guest_credit',
   'guest_merge',
@@ -2253,6 +2449,7 @@ const tenantTables = new Set([
   'movement',
   'night_audit',
   'night_audit_step',
+  'night_package',
   'night_statistic',
   'number_format',
   'number_prefix',
@@ -2309,10 +2506,15 @@ const tenantTables = new Set([
   'tenant_logo',
   'till_movement',
   'till_session',
+  'treasury_document',
+  'treasury_part',
   'type_night',
   'webhook',
   'webhook_attempt',
   'webhook_delivery',
+  'year_closing',
+  'year_closing_line',
+  'year_closing_note',
 ])
 
 /** True for a table whose rows belong to one tenant. */

@@ -36,6 +36,8 @@ export type Tx = {
   replayIfAnswered(): Promise<void>
   /** The business date, for records made after it was read. */
   businessDate: Day | null
+  /** The last link of the chain of the books that was made here, 64 hexadecimal digits, for the records of the transaction. */
+  booksHead: string | null
 }
 
 export type TransactionOptions = {
@@ -203,5 +205,6 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
       if (keyed) await replayStored(client, { tenant: options.tenant, actor: options.actor.id, keyed })
     },
     businessDate: null,
+    booksHead: null,
   }
 }

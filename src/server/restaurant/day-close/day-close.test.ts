@@ -5,6 +5,7 @@ import { jobs } from '#server/jobs.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse } from '#test/setup/house.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 const at = (text: string) => text as Instant // written as an instant below
 const clock = stoppedClock(at('2026-03-03T22:30:00Z'))
@@ -44,6 +45,7 @@ test('the day is closed by hand by who may, once, and not before it has come', a
 
 test('a day is not closed by hand over an open till, and names it; counted and closed it is no hindrance', async () => {
   const tenant = await aBistro()
+  await openingCash(tenant)
   const owner = await tenant.as('owner')
   await given(owner.put('/api/settings/business_day', { values: { automaticNightAudit: false } }))
   const { id: locationId } = await given(owner.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)

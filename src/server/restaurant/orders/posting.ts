@@ -31,6 +31,10 @@ function tenderLines({ method, amount, rounding, guestId }: TenderMove): Posting
 
 type Head = { order: Pick<OrderState, 'id' | 'number' | 'locationId'>; date: Day }
 
+/** What of an order, and of its lines, its sale asks. */
+export type SoldOrder = Head['order'] & Pick<OrderState, 'total' | 'tip' | 'service'>
+export type SoldLine = Pick<LineState, 'kind' | 'listAmount' | 'discountAmount' | 'listNet' | 'net' | 'taxes'>
+
 type Event = Pick<Posting, 'key' | 'memo' | 'lines'> & { event: string }
 
 /** What happened to an order, with lines of the same account, tax and party added up, all of them at its outlet. */
@@ -44,8 +48,8 @@ function postingOf({ order, date }: Head, { key, memo, event, lines }: Event): P
  * taxes by component and tips. A line that was given away sells nothing; what a tax in its price still asks for is a discount.
  */
 export function salePosting(
-  head: Head & { order: OrderState },
-  lines: readonly LineState[],
+  head: Head & { order: SoldOrder },
+  lines: readonly SoldLine[],
   moves: readonly TenderMove[],
 ): Posting {
   const { order } = head

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { add, type Money, sumOf, zero } from '#contract/kernel/money.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Sealed } from '#server/accounting/public/seals.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { cashOf } from '../till-sessions/data/cash.ts'
 
@@ -28,6 +29,16 @@ export async function zGaps(tx: Tx): Promise<number> {
   return found.rows[0]?.wrong ?? 0
 }
 
+/** What closed sessions say, for the chain of the books. */
+export function sealedSessions(tx: Tx): Sealed {
+  return {
+    kind: 'till_session',
+    digests: sql`select s.id, s.drawer || ', Z ' || s.z_number as label,
+        sha256(convert_to(till_session_words(s), 'UTF8')) as digest
+      from till_session s where ${tx.owns('s')} and s.status = 'closed'`,
+  }
+}
+
 /** Closed sessions whose figures come out differently when they are counted again. */
 export async function wrongSessions(tx: Tx): Promise<number> {
   const found = await sql<{ id: TillSessionId; expected: Money }>`
@@ -37,4 +48,15 @@ export async function wrongSessions(tx: Tx): Promise<number> {
     found.rows.map(({ id }) => id),
   )
   return found.rows.filter(({ id, expected }) => recounted.get(id)?.expected !== expected).length
+}
+
+/** What sessions took out of the safe as floats and brought to it as takings, and what was moved between in their time. */
+export async function tillsAndSafe(tx: Tx): Promise<{ sessions: Money; movements: Money }> {
+  const found = await sql<{ sessions: Money; movements: Money }>`
+    select
+      coalesce((select sum(coalesce(s.counted - s.left_in_drawer, 0) - case when s.opening_expected is null then s.opening_count else 0 end)
+        from till_session s where ${tx.owns('s')}), 0)::bigint as sessions,
+      coalesce((select sum(case m.kind when 'drop' then m.amount when 'paid_in' then -m.amount else 0 end)
+        from till_movement m where ${tx.owns('m')}), 0)::bigint as movements`.execute(tx.db)
+  return found.rows[0] ?? { sessions: zero, movements: zero }
 }

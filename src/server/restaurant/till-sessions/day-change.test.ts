@@ -5,6 +5,7 @@ import { stoppedClock } from '#server/platform/clock.ts'
 import { given } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse } from '#test/setup/house.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 const at = (text: string) => text as Instant // written as an instant below
 const clock = stoppedClock(at('2026-03-02T20:00:00Z'))
@@ -20,6 +21,7 @@ async function closeDueDays(): Promise<void> {
 
 test('a restaurant without a hotel changes its day at the cut-off, over an open till; sales and Z carry their own day', async () => {
   const tenant = await aTenant(house, { plan: 'restaurant_suite', businessDate: dayOf('2026-03-02') })
+  await openingCash(tenant)
   const evening = await tenant.as('owner')
   await given(evening.put('/api/settings/business_day', { values: { automaticNightAudit: true } }))
   const { id: locationId } = await given(evening.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)

@@ -4,6 +4,7 @@ import type { getTillSession } from '#contract/restaurant/till-sessions/api.ts'
 import { auditOf, given, refuses } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { balancesOf } from '#test/setup/stay.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 let house: House
 beforeAll(async () => {
@@ -16,6 +17,7 @@ type Setting = { tenant: TestTenant; manager: Person; cashier: Person; locationI
 
 async function aBar(wishes: Record<string, unknown> = {}): Promise<Setting> {
   const tenant = await aTenant(house)
+  await openingCash(tenant)
   const manager = await tenant.as('manager')
   const { id } = await given(manager.post('/api/restaurant/locations', { name: 'Bar', type: 'bar', ...wishes }), 201)
   return { tenant, manager, cashier: await tenant.as('cashier'), locationId: id }
@@ -55,7 +57,7 @@ test('the first float of a drawer comes from the safe', async () => {
   const setting = await aBar()
   const session = await opened(setting, 200)
   expect(session).toMatchObject({ number: 1, drawer: 'Main', status: 'open', openingDifference: 0, movements: [] })
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 200, '1013': -200 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 200, '1013': 800, '3900': -1000 })
   expect(await auditOf(house, setting.tenant, session.id)).toEqual(['till_session.open'])
   await provesWhole(setting)
 })
@@ -63,7 +65,7 @@ test('the first float of a drawer comes from the safe', async () => {
 test('an empty drawer opens without a posting', async () => {
   const setting = await aBar()
   await opened(setting, 0)
-  expect(await balancesOf(house, setting.tenant)).toEqual({})
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1013': 1000, '3900': -1000 })
 })
 
 test.each([
@@ -85,7 +87,7 @@ test('each drawer of a location has its own session, and its own float', async (
   const setting = await aBar()
   await opened(setting, 200)
   expect(await opened(setting, 50, { drawer: 'Terrace' })).toMatchObject({ number: 2, drawer: 'Terrace' })
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 250, '1013': -250 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 250, '1013': 750, '3900': -1000 })
   await refuses(open(setting, 50, { drawer: 'Terrace' }), 409, 'till_open')
 })
 
@@ -94,7 +96,7 @@ test('ten who open one drawer at once open it once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => open(setting, 100)))
   expect(statuses(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
   expect(answers.filter(({ status }) => status === 409).every(({ body }) => body['code'] === 'till_open')).toBe(true)
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 100, '1013': -100 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 100, '1013': 900, '3900': -1000 })
 })
 
 test('the database refuses a second open session of a drawer, whoever writes it', async () => {
@@ -109,22 +111,22 @@ test('the database refuses a second open session of a drawer, whoever writes it'
   await house.owner.query('rollback')
 })
 
-test('cash moves between drawer and safe, and tips go out, each with its posting', async () => {
+test('cash moves between drawer and safe, each with its posting, and no tips go out that nobody is owed', async () => {
   const setting = await aBar()
   const { id, version } = await opened(setting, 200)
   await given(move(setting.cashier, id, 'paid_in', 50), 201)
   await given(move(setting.cashier, id, 'drop', 120), 201)
-  const session = await given(move(setting.manager, id, 'tips_paid', 30), 201)
+  await refuses(move(setting.manager, id, 'tips_paid', 30), 400, 'invalid', 'amount')
+  const session = await given(setting.manager.get(`/api/restaurant/till-sessions/${id}`))
   expect(session).toMatchObject({
-    expected: 100,
-    version: version + 3,
+    expected: 130,
+    version: version + 2,
     movements: [
       { kind: 'paid_in', amount: 50, reason: 'As agreed', madeByName: 'cashier Tester' },
       { kind: 'drop', amount: 120 },
-      { kind: 'tips_paid', amount: 30 },
     ],
   })
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 100, '1013': -130, '2040': 30 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 130, '1013': 870, '3900': -1000 })
   await provesWhole(setting)
 })
 
@@ -135,7 +137,7 @@ test('no more leaves a drawer than it should hold, also when two take at once', 
   expect(refused).toMatchObject({ status: 409, body: { code: 'drawer_short', details: { there: 100 } } })
   const answers = await Promise.all(Array.from({ length: 6 }, () => move(setting.cashier, id, 'drop', 40)))
   expect(statuses(answers)).toEqual([201, 201, 409, 409, 409, 409])
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 20, '1013': -20 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 20, '1013': 980, '3900': -1000 })
 })
 
 test('who counts blind is not told what a drawer should hold, neither by a refusal', async () => {
@@ -181,7 +183,12 @@ test.each([
     variance,
     leftInDrawer: counted,
   })
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': counted, '1013': -100, '6330': -variance })
+  expect(await balancesOf(house, setting.tenant)).toEqual({
+    '1011': counted,
+    '1013': 900,
+    '3900': -1000,
+    '6330': -variance,
+  })
   await provesWhole(setting)
 })
 
@@ -190,7 +197,7 @@ test('what does not stay in the drawer goes to the safe', async () => {
   const { id } = await opened(setting, 300)
   await refuses(close(setting.cashier, id, { counted: 300, leftInDrawer: 300.01 }), 400, 'invalid', 'leftInDrawer')
   await given(close(setting.cashier, id, { counted: 300, leftInDrawer: 200 }))
-  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 200, '1013': -200 })
+  expect(await balancesOf(house, setting.tenant)).toEqual({ '1011': 200, '1013': 800, '3900': -1000 })
   await provesWhole(setting)
 })
 
@@ -296,6 +303,7 @@ test('a journal entry leads to the till behind it', async () => {
   expect(entries.map(({ source }) => `${source.type}: ${source.label}`).sort((a, b) => a.localeCompare(b))).toEqual([
     'till_movement: Bar, Main · session 1',
     'till_session: Bar, Main · session 1',
+    'treasury: TR-2026-000001',
   ])
 })
 

@@ -9,6 +9,7 @@ import { readCatalogue } from '../../../../scripts/sql-seam/catalogue.ts'
 import { closeDueDays } from './actions/automatic.ts'
 import { dayParts } from './actions/part.ts'
 import { dayClosesIn } from './data/day-closes.ts'
+import { openingCash } from '#test/setup/treasury.ts'
 
 const at = (text: string) => text as Instant // written as an instant below
 const clock = stoppedClock(at('2026-03-02T20:00:00Z'))
@@ -24,6 +25,7 @@ afterAll(() => house.close())
 async function aBistro({ isOpen }: { isOpen: boolean }) {
   clock.moveTo(at('2026-03-02T20:00:00Z'))
   const tenant = await aTenant(house, { plan: 'restaurant_suite', businessDate: dayOf('2026-03-02') })
+  await openingCash(tenant)
   const owner = await tenant.as('owner')
   const { id: locationId } = await given(owner.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)
   if (isOpen) await given(owner.post('/api/restaurant/till-sessions', { locationId, openingCount: 50 }), 201)
@@ -76,6 +78,7 @@ test('a bistro closes its day by hand with its tills’ step, and touches nothin
       warnings: [],
       steps: [
         { name: 'open_tills', status: 'done', count: 0 },
+        { name: 'fiscal_year', status: 'done', count: 0 },
         { name: 'roll_business_date', status: 'done', count: 0 },
       ],
     },
@@ -91,7 +94,7 @@ test('a bistro’s day that closes by itself goes over an open till, tells it, a
     {
       status: 'done',
       warnings: ['The till Bar, Main was open when 2026-03-02 closed'],
-      steps: [{ name: 'open_tills', count: 1 }, { name: 'roll_business_date' }],
+      steps: [{ name: 'open_tills', count: 1 }, { name: 'fiscal_year' }, { name: 'roll_business_date' }],
     },
   ])
 })
@@ -100,7 +103,9 @@ test('a back office without hotel and restaurant closes its day by rolling the d
   clock.moveTo(at('2026-03-02T20:00:00Z'))
   const tenant = await aTenant(house, { plan: 'ops_suite', businessDate: dayOf('2026-03-02') })
   await given((await tenant.as('owner')).post(close, {}))
-  expect(await daysOf(tenant)).toMatchObject([{ status: 'done', steps: [{ name: 'roll_business_date' }] }])
+  expect(await daysOf(tenant)).toMatchObject([
+    { status: 'done', steps: [{ name: 'fiscal_year' }, { name: 'roll_business_date' }] },
+  ])
 })
 
 test('a day whose step fails stays open at that step, and closing it again goes on there', async () => {
@@ -110,12 +115,14 @@ test('a day whose step fails stays open at that step, and closing it again goes 
     {
       status: 'running',
       finishedAt: null,
-      steps: [{ status: 'done' }, { name: 'roll_business_date', status: 'waiting' }],
+      steps: [{ status: 'done' }, { status: 'done' }, { name: 'roll_business_date', status: 'waiting' }],
     },
   ])
   expect(await given(owner.get('/api/business-date'))).toEqual({ date: '2026-03-02' })
   expect(await given(owner.post(close, {}))).toEqual({ closed: '2026-03-02', date: '2026-03-03' })
-  expect(await daysOf(tenant)).toMatchObject([{ status: 'done', steps: [{ status: 'done' }, { status: 'done' }] }])
+  expect(await daysOf(tenant)).toMatchObject([
+    { status: 'done', steps: [{ status: 'done' }, { status: 'done' }, { status: 'done' }] },
+  ])
 })
 
 test('a day does the steps that it was begun with, also when the plan has lost their module since', async () => {

@@ -37,6 +37,7 @@ function anAccount(
     usaliSchedule: null,
     usaliLine: null,
     usaliSchedule11: null,
+    term: null,
     version: 1,
   }
 }

@@ -24,6 +24,14 @@ export const movementWords: Record<
     reason: '',
     done: (amount) => t('{amount} put into the drawer', { amount }),
   },
+  tips_paid: {
+    title: t('Tips to the staff'),
+    what: t('Out of the drawer to the staff: what guests gave as tips, here or at an outlet.'),
+    verb: t('Hand out'),
+    short: t('Tips to the staff'),
+    reason: '',
+    done: (amount) => t('{amount} of tips handed out', { amount }),
+  },
   collected: {
     title: t('Cash taken without a shift'),
     what: t(

@@ -72,6 +72,19 @@ export function mailDraft(invoice: Invoice, texts: { total: string; due: string 
   return `${mailTo(invoice.guest.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
+/** The items as they are read: what is folded into a line adds to it, and its words name it. */
+export function readItems(items: Invoice['items']): Invoice['items'] {
+  return items.flatMap((item) => {
+    if (item.foldedInto !== null && items.some(({ line }) => line === item.foldedInto)) return []
+    const parts = items.filter(({ foldedInto }) => foldedInto === item.line)
+    if (parts.length === 0) return [item]
+    const whole = majorOf(sumOf([item, ...parts], ({ totalPrice }) => ofMajor(totalPrice)))
+    const names = parts.map(({ description }) => description.split(' · ')[0]).join(', ')
+    const description = t('{item} · with {parts}', { item: item.description, parts: names })
+    return [{ ...item, description, quantity: 1, unitPrice: whole, totalPrice: whole }]
+  })
+}
+
 /** Items of one day, and of one order at an outlet on it. */
 export type ItemGroup = { key: string; day: string | null; orderNumber: string | null; items: Invoice['items'] }
 

@@ -29,9 +29,8 @@ export const allEntries = (query: EntryQuery) =>
   readAll((place) => callPage(listEntries, { query: { ...query, ...place } }))
 export const useEntry = (id: JournalEntryId) => useRead(getEntry, { params: { id } })
 
-/** The periods of a year, to say beforehand whether a day takes entries. */
-export const usePeriods = (year: number | undefined) =>
-  useReadWhen(year !== undefined, listPeriods, { query: { year: year ?? 0 } })
+/** The periods of all years, to say beforehand whether a day takes entries. */
+export const usePeriods = () => useRead(listPeriods)
 
 /** Up to which day the books are shut, and for whom not. */
 export const useLocks = () => useRead(listLocks)

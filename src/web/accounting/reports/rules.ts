@@ -1,4 +1,5 @@
 import { accountTypes, type AccountType, departments, type Department } from '#contract/accounting/accounts/shapes.ts'
+import { type StatementStage, statementStages } from '#contract/accounting/reports/shapes.ts'
 import { addDays, type Day, monthStart } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
@@ -32,16 +33,17 @@ export function partOf(figure: Figure): Part {
 /** The one department or outlet that is asked; the whole house where neither is. */
 export type Scope = { department?: Department | undefined; locationId?: Id<'restaurant_location'> | undefined }
 
-export type Range = Scope & { from?: Day | undefined; to: Day }
+export type Range = Scope & { from?: Day | undefined; to: Day; stage?: StatementStage | undefined }
 
 /** The range as the address holds it, with the month up to the given day where it holds none or nonsense. */
 export function rangeFrom(address: Record<string, string | undefined>, day: Day): Range {
-  const { from, to, department, locationId } = address
+  const { from, to, department, locationId, stage } = address
   const until = dayIn(to) ?? day
   return {
     from: from === 'start' ? undefined : (dayIn(from) ?? earlier(monthStart(until), until)),
     to: until,
     department: departments.find((one) => one === department),
+    stage: statementStages.find((one) => one === stage && one !== 'after_closing'),
     locationId: locationId !== undefined && isId<'restaurant_location'>(locationId) ? locationId : undefined,
   }
 }

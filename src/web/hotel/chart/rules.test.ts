@@ -25,6 +25,8 @@ function aBar(more: Partial<ChartBar> = {}): ChartBar {
     balance: 0,
     oversold: false,
     hasNotes: false,
+    openRequests: 0,
+    requests: [],
     isVip: false,
     doNotRent: false,
     keepsRoom: false,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { closeMaster } from '#contract/hotel/groups/api/folio.ts'
+import { previewPayer, setPayer } from '#contract/hotel/groups/api/payer.ts'
 import { previewBlock, releaseBlock, setBlock } from '#contract/hotel/groups/api/block.ts'
 import {
   cancelGroup,
@@ -63,6 +64,17 @@ export const useBlockPreview = (id: GroupId, body: BlockBody | null) =>
     gcTime: 0,
   })
 
+/** What is charged already and would go to the group by such a routing. */
+export const useRoutingPreview = (id: GroupId, body: Sent<typeof previewPayer>['body']) =>
+  useQuery({
+    queryKey: ['routing', id, body],
+    queryFn: () => call(previewPayer, { params: { id }, body }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+
+export const useSetPayer = () => useWrite(setPayer, { touches: ['hotel.folio', 'hotel.booking'] })
 export const useCreateGroup = () => useGroupWrite(createGroup)
 export const useChangeGroup = () => useGroupWrite(changeGroup)
 export const useMoveGroup = () => useGroupWrite(moveGroup)

@@ -11,6 +11,7 @@ import {
   listCreditTransactions,
   listGuestCredits,
   listInstallments,
+  waiveLateFee,
 } from '#contract/hotel/guest-credits/api.ts'
 import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
@@ -61,6 +62,7 @@ export const useChangeCredit = () =>
 export const useDeleteCredit = () =>
   useWrite(deleteGuestCredit, { touches, onDone: ({ id }) => inLists((rows) => withoutCredit(rows, id)) })
 export const useTransact = () => useWrite(createCreditTransaction, { touches })
+export const useWaiveFee = () => useWrite(waiveLateFee, { touches })
 export const useAgreePlan = () => useWrite(createInstallmentPlan, { touches })
 
 type Shown = { rows: Credit[] }

@@ -1,5 +1,7 @@
 import { WalletCards } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
+import { to } from '#web/shell/links.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
 import { t } from '#web/texts/text.ts'
 
 export const guestCreditScreens = screensOf({
@@ -19,3 +21,10 @@ export const guestCreditScreens = screensOf({
     },
   ],
 })
+
+export const guestCreditFinder: Finder = {
+  label: t('Guest credits'),
+  icon: WalletCards,
+  kind: 'guest_credit',
+  to: to.guestCredit,
+}

@@ -36,6 +36,8 @@ describe('a plan of days of one’s own', () => {
     rows,
     graceDays: 2,
     lateFee: null,
+    down: null,
+    downBy: 'cash' as const,
   })
   const money = (amount: number) => amount.toFixed(2)
 

@@ -63,6 +63,10 @@ export const stepWords: Record<DayStepName, { doing: string; done: (count: numbe
         ? t('No till was left open')
         : counted(count, { one: '{count} till left open', other: '{count} tills left open' }),
   },
+  fiscal_year: {
+    doing: t('Looking at the fiscal year'),
+    done: (count) => (count === 0 ? t('The fiscal year goes on') : t('The last open fiscal year is about to end')),
+  },
   roll_business_date: {
     doing: t('Moving the business date'),
     done: (count) =>
@@ -96,6 +100,8 @@ export function leadOf(step: DayStepName, night: string): { to: string; permissi
       return { to: to.deskShifts(), permission: 'payments:read' }
     case 'open_tills':
       return { to: to.openOrders(), permission: 'orders:read' }
+    case 'fiscal_year':
+      return { to: to.periods(), permission: 'financial:read' }
   }
 }
 

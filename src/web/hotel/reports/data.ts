@@ -60,7 +60,7 @@ export const useFigureRows = (query: RowsQuery) => useReadKeeping(true, getRepor
 type Ask = { key: readonly unknown[]; read: () => Promise<Report> }
 
 function askOf(question: Question, limit = pageSize): Ask {
-  const { name, from, to, knownOn, since, by, compare, bases, page } = question
+  const { name, from, to, knownOn, since, by, compare, bases, page, shift } = question
   const days = { from, to, ...(knownOn ? { knownOn } : {}) }
   const step = by ? { by } : {}
   switch (name) {
@@ -83,7 +83,7 @@ function askOf(question: Question, limit = pageSize): Ask {
     case 'ledgers':
       return ask(getLedgers, { ...days, ...step })
     case 'cashier':
-      return ask(getCashier, days)
+      return ask(getCashier, { ...days, ...(shift ? { shift } : {}) })
     case 'taxes':
       return ask(getTaxes, days)
     case 'commissions':

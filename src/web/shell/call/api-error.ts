@@ -45,6 +45,12 @@ export function errorText(error: unknown): string {
   return error instanceof Error && error.message ? error.message : t('Unknown error')
 }
 
+/** What went wrong where no field bears the name of what was refused: the words for it alone. */
+export function problemText(error: unknown): string {
+  const [first] = error instanceof ApiError ? error.details : []
+  return first ? first.message : errorText(error)
+}
+
 /** What of an error a form shows: the words, and the fields they belong to. Made for `Form`. */
 export function refusalOf(error: unknown): Refusal {
   const next = error instanceof ApiError && error.status === 0 ? t('. Try again: nothing is done twice') : ''

@@ -1,5 +1,6 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import { getBudget, listBudgets } from '#contract/accounting/budgets/api.ts'
 import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
   getHotelInvoice,
@@ -18,12 +19,26 @@ import {
   listHotelPayments,
   listPayments,
 } from '#contract/accounting/payments/api.ts'
+import { listFiscalYears } from '#contract/accounting/fiscal-years/api.ts'
+import { getYearClosing } from '#contract/accounting/year-closing/api.ts'
 import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listEntryFiles } from '#contract/accounting/entry-files/api.ts'
 import { getRecurring, listRecurring, listTemplates } from '#contract/accounting/patterns/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
+import {
+  getBalanceSheet,
+  getCashFlow,
+  getDepartmentResults,
+  getIncomeStatement,
+} from '#contract/accounting/statements/api.ts'
 import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
+import {
+  getTaxOwed,
+  getTreasury,
+  getTreasuryDocument,
+  listTreasuryDocuments,
+} from '#contract/accounting/treasury/api.ts'
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
@@ -38,8 +53,9 @@ import {
 } from '#contract/hotel/channels/api/channels.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
-import { listDeposits } from '#contract/hotel/deposits/api.ts'
+import { getDepositSchedule, listDeposits } from '#contract/hotel/deposits/api.ts'
 import { getChargeCatalogue, getFolio, listOwedBack } from '#contract/hotel/folios/api.ts'
+import { listUninvoiced } from '#contract/hotel/invoices/api.ts'
 import {
   findUsableCredits,
   getCreditTotals,
@@ -79,6 +95,7 @@ import {
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
 import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
+import { listServed } from '#contract/hotel/packages/api.ts'
 import { getLetterhead, getRegistrationCards, listDay } from '#contract/hotel/papers/api.ts'
 import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
@@ -125,12 +142,12 @@ const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
-const papers = [getRegistrationCards, listDay]
-const lists = [listBookings, listDeposits, listRequests, sumBookings, countBookings]
+const papers = [getRegistrationCards, listDay, listServed]
+const lists = [listBookings, listDeposits, getDepositSchedule, listRequests, sumBookings, countBookings]
 const bookings = [...lists, getBooking, getChart, ...papers]
 const nights = [listNightAudits, getNightAudit, getAuditPack]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
-const folios = [getFolio, findChargeableRooms, listOwedBack]
+const folios = [getFolio, findChargeableRooms, listOwedBack, listUninvoiced]
 const credits = [
   listGuestCredits,
   getCreditTotals,
@@ -149,7 +166,21 @@ const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHo
 const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement, getAllocations]
 const documents = [...invoices, ...payments, ...accounts]
 const patterns = [listTemplates, listRecurring, getRecurring, listEntryFiles]
-const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
+const treasury = [getTreasury, listTreasuryDocuments, getTreasuryDocument, getTaxOwed]
+const books = [
+  listAccounts,
+  getAccount,
+  listEntries,
+  getEntry,
+  listPeriods,
+  getTrialBalance,
+  getAccountLedger,
+  ...treasury,
+  getIncomeStatement,
+  getBalanceSheet,
+  getCashFlow,
+  getDepartmentResults,
+]
 
 const recipes = [listRecipes, getRecipe]
 const stock = [listItems, getItem, summarizeItems, listItemCategories, listStockLocations, listMovements, ...recipes]
@@ -164,7 +195,7 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
-  'tenancy.business_date': [...date, ...credits, ...today, ...nights, ...types, getChargeCatalogue],
+  'tenancy.business_date': [listServed, ...date, ...credits, ...today, ...nights, ...types, getChargeCatalogue],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],
@@ -196,10 +227,12 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
+  'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
   'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],
-  'accounting.period': [...books, ...patterns, listLocks, getDashboard],
+  'accounting.period': [...books, ...patterns, listLocks, listFiscalYears, getYearClosing, getDashboard],
+  'accounting.treasury': [...books, getDashboard],
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],
@@ -207,7 +240,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
   'hotel.booking': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
-  'hotel.request': [listRequests, listBookings, getBooking, ...papers],
+  'hotel.request': [listRequests, listBookings, getBooking, getChart, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
   'hotel.guest_credit': [...credits, ...documents, ...desk, ...books],

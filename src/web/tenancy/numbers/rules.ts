@@ -40,6 +40,8 @@ export const seriesWords: Record<SeriesName, string> = {
   RC: t('Payments and refunds'),
   R: t('Receipts of outlets'),
   JE: t('Journal entries'),
+  TR: t('Cash and bank'),
+  CL: t('Closings of years'),
   BK: t('Bookings'),
   CX: t('Cancellations'),
   GR: t('Groups'),

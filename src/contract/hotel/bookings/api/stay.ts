@@ -100,7 +100,14 @@ export const checkOut = endpoint({
   summary: 'Check the guest out: settle, free the nights left, close the folio, issue the invoice',
   access: 'bookings:write',
   body: z.strictObject({
-    payment: z.optional(z.strictObject({ ...paid, window })),
+    payment: z.optional(
+      z.strictObject({
+        ...paid,
+        window,
+        /** What is more than due is a tip; without it more than that is refused. */
+        surplus: z.optional(z.literal('tip', 'Must be tip')),
+      }),
+    ),
     /** Gives back what is paid too much, the newest payments first and each by the way it came; past what one does alone it asks for payments:refund or an approval. */
     refund: z.optional(z.strictObject({ reason, approval: z.optional(approval) })),
     /** Issues the invoice of the stay; true when left out and the folio has charges. */

@@ -5,13 +5,23 @@ import { listQuery } from '../../../kernel/page.ts'
 import { reason } from '../../bookings/shapes.ts'
 import { guestId } from '../../guests/shapes.ts'
 import { groupColours, groupId } from '../../parties/shapes.ts'
-import { group, groupBillings, groupRow, groupStatuses } from '../shapes.ts'
+import { besideRates, beyondBlocks, group, groupBillings, groupRow, groupStatuses } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', access: 'bookings:write', data: group } as const
 const byId = { params: z.object({ id: groupId }) }
 
 const name = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(100))
 const who = z.optional(z.nullable(guestId))
+
+const nightsBeside = z
+  .int('Must be a whole number')
+  .check(z.minimum(0, 'Must be at least 0'), z.maximum(14, 'Must be at most 14'))
+
+const rollingDays = z.optional(
+  z.nullable(
+    z.int('Must be a whole number').check(z.minimum(1, 'Must be at least 1'), z.maximum(365, 'Must be at most 365')),
+  ),
+)
 
 /** What the head of a group says. */
 export const groupHead = {
@@ -22,6 +32,14 @@ export const groupHead = {
   arrival: day,
   departure: day,
   cutOffOn: z.optional(z.nullable(day)),
+  /** Besides the cut-off day: so many days before each night, closing the day gives back what remains of that night. */
+  rollingDays,
+  /** Nights that its rooms may come earlier or stay longer than the block; at the block's price it needs bookings:override_restriction. */
+  nightsBefore: z._default(nightsBeside, 0),
+  nightsAfter: z._default(nightsBeside, 0),
+  besideRate: z._default(z.enum(besideRates), 'house'),
+  /** Whether rooms beyond the block join it while the house has some. */
+  beyondBlock: z._default(z.enum(beyondBlocks), 'refused'),
   billing: z._default(z.enum(groupBillings), 'guests'),
   colour: z._default(z.enum(groupColours), 'green'),
   notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
@@ -78,6 +96,11 @@ export const changeGroup = endpoint({
     arrival: z.optional(day),
     departure: z.optional(day),
     cutOffOn: z.optional(z.nullable(day)),
+    rollingDays,
+    nightsBefore: z.optional(nightsBeside),
+    nightsAfter: z.optional(nightsBeside),
+    besideRate: z.optional(z.enum(besideRates)),
+    beyondBlock: z.optional(z.enum(beyondBlocks)),
     billing: z.optional(z.enum(groupBillings)),
     colour: z.optional(z.enum(groupColours)),
     notes: groupHead.notes,

@@ -217,9 +217,12 @@ export function partsByAmount(
 
 /** What goes back with the parts: the rates of the sale, each document's own, the last part taking exactly what is left. */
 export function taxesOfParts(
-  order: OrderState,
-  lines: readonly LineState[],
-  { before, parts }: { before: ReadonlyMap<OrderLineId | null, Money>; parts: readonly RefundPart[] },
+  order: Pick<OrderState, 'service'>,
+  lines: readonly Pick<LineState, 'id' | 'kind' | 'net' | 'tax' | 'total' | 'taxes'>[],
+  {
+    before,
+    parts,
+  }: { before: ReadonlyMap<OrderLineId | null, Money>; parts: readonly Pick<RefundPart, 'lineId' | 'amount'>[] },
 ): RefundedTotal {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const kindOf = (id: OrderLineId | null) => (id === null ? undefined : byId.get(id)?.kind) ?? 'service_charge'

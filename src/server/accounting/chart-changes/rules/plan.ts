@@ -91,6 +91,7 @@ function newAccount(given: NewAccount): Account {
     usaliSchedule: null,
     usaliLine: null,
     usaliSchedule11: null,
+    term: null,
     mergedIntoId: null,
     ...given,
     isControl: false,

@@ -5,6 +5,7 @@ import {
   cashFlowClasses,
   departmentNames,
   departments,
+  terms,
   type Account,
 } from '#contract/accounting/accounts/shapes.ts'
 import { normalSideOf } from '#contract/accounting/accounts/rules.ts'
@@ -98,6 +99,7 @@ function readRow(row: number, cell: Cell): { value: ChartRow; problems: Problem[
     usaliSchedule: schedule('Schedule'),
     usaliLine: cell('Line') === '' ? null : cell('Line'),
     usaliSchedule11: schedule('Schedule (11th)'),
+    term: cell('Term') === '' ? null : oneOf('Term', terms),
   }
   const code = parsed('Code', shape.code) ?? ''
   const below = cell('Below')

@@ -2,10 +2,11 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/accounting/desk-shifts/api.ts'
 import { mainDrawer, openedWith } from '#contract/accounting/desk-shifts/rules.ts'
 import type { DeskShift } from '#contract/accounting/desk-shifts/shapes.ts'
-import { isZero } from '#contract/kernel/money.ts'
+import { isPositive, isZero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { post } from '../../journal/actions/post.ts'
+import { refuseSafeShort } from '../../treasury/actions/record.ts'
 import { looseCash } from '../data/cash.ts'
 import { drawersOf, drawerStateOf, ownShift } from '../data/lock.ts'
 import { insertShift } from '../data/write.ts'
@@ -17,7 +18,7 @@ import { drawerOpen, shiftOpen } from './refusals.ts'
  * Opens a drawer of the desk, in the hands of who asks, with what was counted in it. The first time its float comes from the safe, later what
  * the count finds more or less than the shift before left is posted as cash over or short; cash that was taken without a shift is counted for
  * before both.
- * @throws 409 `drawer_open`, `shift_open`
+ * @throws 400 for a float that the safe doesn't hold · 409 `drawer_open`, `shift_open`
  */
 export async function openDeskShift(
   ctx: Ctx,
@@ -30,6 +31,7 @@ export async function openDeskShift(
     const drawer = known ?? name
     if (isOpen) throw drawerOpen({ drawer, heldBy: heldByName ?? '' })
     const opening = openedWith({ count: openingCount, left, loose: await looseCash(tx) })
+    if (isPositive(opening.float)) await refuseSafeShort(tx, opening.float, 'openingCount')
     const id = await insertShift(tx, {
       number,
       drawer,

@@ -1,7 +1,7 @@
 import { add, type Money, sumOf, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { cashOf, looseCash } from '../data/cash.ts'
-import { brokenNumbers, closedShifts, lastShifts } from '../data/prove.ts'
+import { brokenNumbers, closedShifts, lastShifts, safeMoves } from '../data/prove.ts'
 
 /** All cash at the desk: an open drawer holds what its shift comes to, a closed one what was left; and what was taken without a shift. */
 export async function cashAtDesk(tx: Tx): Promise<Money> {
@@ -30,4 +30,9 @@ export async function wrongShifts(tx: Tx): Promise<number> {
 /** Numbers that break the row of the shifts. */
 export function shiftNumbersBroken(tx: Tx): Promise<number> {
   return brokenNumbers(tx)
+}
+
+/** What drawers of the desk took out of the safe and brought to it. */
+export function deskAndSafe(tx: Tx): Promise<{ shifts: Money; movements: Money }> {
+  return safeMoves(tx)
 }

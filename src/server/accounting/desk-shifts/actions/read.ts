@@ -1,11 +1,12 @@
 import type { Desk, DeskReport, DeskShift, DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import { deskShifts } from '#contract/accounting/desk-shifts/settings.ts'
+import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { cashOf, cashOfOne, looseCash } from '../data/cash.ts'
+import { cashOf, cashOfOne, looseCash, tipsOwed } from '../data/cash.ts'
 import {
   countVoided,
   type DeskShiftFilter,
@@ -14,20 +15,23 @@ import {
   findShift,
   shiftsOnPage,
   tendersOf,
+  tipsOf,
 } from '../data/read.ts'
 
 /** What whoever takes money at the desk has to know. */
 export async function readDesk(ctx: Ctx): Promise<Desk> {
   return ctx.read(async (tx) => {
-    const [{ required }, own, drawers, loose, mayKnow] = await Promise.all([
+    const [{ required }, own, drawers, loose, owed, { step: cashStep }, mayKnow] = await Promise.all([
       readSettings(tx, deskShifts),
       findOwnShift(tx),
       findDrawers(tx),
       looseCash(tx),
+      tipsOwed(tx),
+      readSettings(tx, cashRounding),
       mayKnowIn(ctx, tx),
     ])
     const shift = own ? presented(own, mayKnow ? await cashOfOne(tx, own.id) : undefined) : null
-    return { required, shift, drawers, loose, blind: !mayKnow }
+    return { required, shift, drawers, loose, tipsOwed: owed, cashStep, blind: !mayKnow }
   })
 }
 
@@ -59,15 +63,16 @@ export async function shiftIn(ctx: Ctx, tx: Tx, id: DeskShiftId): Promise<DeskSh
 export async function readDeskReport(ctx: Ctx, id: DeskShiftId): Promise<DeskReport> {
   return ctx.read(async (tx) => {
     const found = await foundIn(tx, id)
-    const [tenders, voided, cash, mayKnow] = await Promise.all([
+    const [tenders, voided, tips, cash, mayKnow] = await Promise.all([
       tendersOf(tx, id),
       countVoided(tx, id),
+      tipsOf(tx, id),
       cashOfOne(tx, id),
       mayKnowIn(ctx, tx),
     ])
-    if (found.status === 'closed') return { shift: found, tenders, voided, cash }
-    if (mayKnow) return { shift: presented(found, cash), tenders, voided, cash }
-    return { shift: found, tenders: tenders.filter(({ method }) => method !== 'cash'), voided, cash: null }
+    if (found.status === 'closed') return { shift: found, tenders, voided, tips, cash }
+    if (mayKnow) return { shift: presented(found, cash), tenders, voided, tips, cash }
+    return { shift: found, tenders: tenders.filter(({ method }) => method !== 'cash'), voided, tips, cash: null }
   })
 }
 

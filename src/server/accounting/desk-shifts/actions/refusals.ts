@@ -67,6 +67,13 @@ export const notLoose = namedConflict(
       : 'Nothing that was taken without a shift is left',
 )
 
+export const tipsNotOwed = namedConflict(
+  'tips_not_owed',
+  'More would be given to the staff than guests gave and they have not had yet; the facts name how much that is',
+  ({ owed }: { owed: number }) =>
+    owed > 0 ? `Only ${owed.toFixed(2)} of tips is left for the staff` : 'No tips are left for the staff',
+)
+
 export const shiftsOpen = namedConflict(
   'shifts_open',
   'Shifts of the desk are open, and the house closes no day over them',

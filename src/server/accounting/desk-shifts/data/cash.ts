@@ -17,7 +17,8 @@ export async function cashOf(tx: Tx, ids: readonly DeskShiftId[]): Promise<Reado
     where ${tx.owns('m')} and m.shift_id = s.id and m.kind = ${kind}), 0)::bigint`
   const found = await sql<Moved>`
     select s.id, s.opening_count as opening, ${paid('in')} as received, ${paid('out')} as refunded,
-      ${moved('paid_in')} as "paidIn", ${moved('collected')} as collected, ${moved('drop')} as drops
+      ${moved('paid_in')} as "paidIn", ${moved('collected')} as collected, ${moved('drop')} as drops,
+      ${moved('tips_paid')} as "tipsPaid"
     from desk_shift s where ${tx.owns('s')} and s.id = any(${ids}::uuid[])`.execute(tx.db)
   return new Map(found.rows.map(({ id, ...cash }) => [id, { ...cash, expected: expectedOf(cash) }]))
 }
@@ -29,14 +30,23 @@ export async function cashOfOne(tx: Tx, id: DeskShiftId): Promise<ShiftCash> {
   return cash
 }
 
-function expectedOf({ opening, received, refunded, paidIn, collected, drops }: Omit<Moved, 'id'>): Money {
-  return subtract(add(opening, received, paidIn, collected), add(refunded, drops))
+function expectedOf({ opening, received, refunded, paidIn, collected, drops, tipsPaid }: Omit<Moved, 'id'>): Money {
+  return subtract(add(opening, received, paidIn, collected), add(refunded, drops, tipsPaid))
 }
 
 /** Cash that was taken at the desk without a shift, less what was given back so and what was put into a drawer since. */
 export async function looseCash(tx: Tx): Promise<Money> {
   const found = await sql<{ loose: Money }>`select (${looseSum(tx)})::bigint as loose`.execute(tx.db)
   return found.rows[0]?.loose ?? zero
+}
+
+/** Tips that the books say the staff has not had yet. */
+export async function tipsOwed(tx: Tx): Promise<Money> {
+  const found = await sql<{ owed: Money }>`
+    select coalesce(sum(d.credit - d.debit), 0)::bigint as owed
+    from account_role r join account_day d on ${tx.owns('d')} and d.account_id = r.account_id
+    where ${tx.owns('r')} and r.role = 'tips_payable'`.execute(tx.db)
+  return found.rows[0]?.owed ?? zero
 }
 
 function looseSum(tx: Tx): Sql<Money> {

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
-import type { Money } from '#contract/kernel/money.ts'
+import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** The newest shift of each drawer with what it left; null while it is open. */
@@ -26,4 +26,16 @@ export async function brokenNumbers(tx: Tx): Promise<number> {
     tx.db,
   )
   return found.rows[0]?.wrong ?? 0
+}
+
+/** What shifts took out of the safe as floats and brought to it as takings, and what was moved between in their time. */
+export async function safeMoves(tx: Tx): Promise<{ shifts: Money; movements: Money }> {
+  const found = await sql<{ shifts: Money; movements: Money }>`
+    select
+      coalesce((select sum(coalesce(s.counted - s.left_in_drawer, 0)
+          - case when s.opening_expected is null then s.opening_count - s.opening_collected else 0 end)
+        from desk_shift s where ${tx.owns('s')}), 0)::bigint as shifts,
+      coalesce((select sum(case m.kind when 'drop' then m.amount when 'paid_in' then -m.amount else 0 end)
+        from desk_shift_movement m where ${tx.owns('m')}), 0)::bigint as movements`.execute(tx.db)
+  return found.rows[0] ?? { shifts: zero, movements: zero }
 }

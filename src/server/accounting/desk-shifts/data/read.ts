@@ -1,4 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
+import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Desk, DeskReport, DeskShift, DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
@@ -61,11 +62,15 @@ export async function findDrawers(tx: Tx): Promise<Desk['drawers']> {
   return found.rows
 }
 
-/** Shifts that nobody has closed yet, with their drawers and who holds them. */
-export async function findOpenShifts(tx: Tx): Promise<Pick<DeskShift, 'id' | 'number' | 'drawer' | 'heldByName'>[]> {
+/** Shifts that nobody has closed yet, of all days or opened up to one, with their drawers and who holds them. */
+export async function findOpenShifts(
+  tx: Tx,
+  through: Day | null = null,
+): Promise<Pick<DeskShift, 'id' | 'number' | 'drawer' | 'heldByName'>[]> {
   const found = await sql<Pick<DeskShift, 'id' | 'number' | 'drawer' | 'heldByName'>>`
     select s.id, s.number, s.drawer, s.held_by_name as "heldByName" from desk_shift s
-    where ${tx.owns('s')} and s.status = 'open' order by s.number`.execute(tx.db)
+    where ${tx.owns('s')} and s.status = 'open' and s.business_date <= coalesce(${through}::date, s.business_date)
+    order by s.number`.execute(tx.db)
   return found.rows
 }
 
@@ -80,6 +85,14 @@ export async function tendersOf(tx: Tx, id: DeskShiftId): Promise<DeskReport['te
     tx.db,
   )
   return found.rows
+}
+
+/** Tips that the shift took, less those that it gave back. */
+export async function tipsOf(tx: Tx, id: DeskShiftId): Promise<Money> {
+  const found = await sql<{ tips: Money }>`
+    select coalesce(sum(case p.direction when 'in' then p.tip else -p.tip end), 0)::bigint as tips from payment p
+    where ${tx.owns('p')} and p.shift_id = ${id} and p.tip > 0 and not p.voided`.execute(tx.db)
+  return found.rows[0]?.tips ?? zero
 }
 
 /** How many payments the shift took back as if they had never been. */

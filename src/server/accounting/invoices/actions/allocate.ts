@@ -1,3 +1,4 @@
+import { type PaidWithTip, settling } from '#contract/accounting/payments/rules.ts'
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import {
@@ -31,7 +32,7 @@ export type Claim = { invoiceId: InvoiceId; invoiceNumber: string; open: Money }
  */
 export async function allocatePayment(
   tx: Tx,
-  payment: Pick<Allocatable, 'id' | 'amount' | 'refunded'>,
+  payment: Pick<Allocatable, 'id'> & PaidWithTip,
   { asked, claims, date }: { asked: readonly Allocation[]; claims: readonly Claim[]; date: Day },
 ): Promise<void> {
   const { id: paymentId } = payment
@@ -53,13 +54,9 @@ type Before = { invoiceId: InvoiceId; left: Money }
 
 function refuseTooMuch(
   asked: readonly Allocation[],
-  {
-    payment,
-    claims,
-    before,
-  }: { payment: Pick<Allocatable, 'amount' | 'refunded'>; claims: readonly Claim[]; before: readonly Before[] },
+  { payment, claims, before }: { payment: PaidWithTip; claims: readonly Claim[]; before: readonly Before[] },
 ): void {
-  const left = subtract(payment.amount, payment.refunded)
+  const left = settling(payment)
   asked.forEach(({ invoiceId, amount }, index) => {
     const claim = claims.find((one) => one.invoiceId === invoiceId)
     if (!claim) throw invalid(`allocations.${index}.invoiceId`, 'Is no invoice that this payment can settle')

@@ -10,6 +10,8 @@ export type Allocatable = {
   receiptNumber: string
   method: keyof typeof tenderAccounts
   amount: Money
+  tip: Money
+  refundedTip: Money
   refunded: Money
   businessDate: Day
   payerName: string
@@ -29,7 +31,7 @@ export function allocatableHeld(tx: Tx, id: PaymentId): Lock<Allocatable | undef
 function asked(tx: Tx, id: PaymentId) {
   return tx.db
     .selectFrom('payment')
-    .select(['id', 'number', 'method', 'amount', 'refunded', 'business_date', 'payer_name'])
+    .select(['id', 'number', 'method', 'amount', 'tip', 'refunded', 'refunded_tip', 'business_date', 'payer_name'])
     .select(['source_type', 'source_id', 'source_part'])
     .where('id', '=', id)
     .where('direction', '=', 'in')
@@ -44,6 +46,8 @@ function shaped(row: Row | undefined): Allocatable | undefined {
     receiptNumber: row.number,
     method: row.method,
     amount: row.amount,
+    tip: row.tip,
+    refundedTip: row.refunded_tip,
     refunded: row.refunded,
     businessDate: row.business_date,
     payerName: row.payer_name,

@@ -89,7 +89,7 @@ async function contentOf(tx: Tx, id: InvoiceId): Promise<Content> {
 
 async function itemsOf(tx: Tx, id: InvoiceId): Promise<InvoiceItem[]> {
   const found = await sql<InvoiceItem>`
-    select l.line_number as line, l.description, l.supplied_on as "suppliedOn", l.order_number as "orderNumber", l.type, l.quantity::text as quantity, l.unit_price as "unitPrice",
+    select l.line_number as line, l.description, l.supplied_on as "suppliedOn", l.order_number as "orderNumber", l.folded_into as "foldedInto", l.type, l.quantity::text as quantity, l.unit_price as "unitPrice",
       l.total_price as "totalPrice", l.source_line_id as "sourceLineId", invoice_line_gross(l, i.taxes_included) as gross,
       (invoice_line_gross(l, i.taxes_included) - coalesce((select sum(invoice_line_gross(c, n.taxes_included))
         from invoice n join invoice_line c on ${tx.owns('c')} and c.invoice_id = n.id

@@ -30,7 +30,7 @@ export type PaymentLeft = { paymentId: PaymentId; sourceId: string; part: number
 export async function paymentsLeft(tx: Tx, { type, ids }: Documents): Promise<PaymentLeft[]> {
   const found = await sql<PaymentLeft>`
     select x.id as "paymentId", x.source_id as "sourceId", x.source_part as part, x.left from (
-      select p.id, p.source_id, p.source_part, p.business_date, p.sequence, (p.amount - p.refunded
+      select p.id, p.source_id, p.source_part, p.business_date, p.sequence, (p.amount - p.tip - p.refunded + p.refunded_tip
         - coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.payment_id = p.id), 0))::bigint as left
       from payment p
       where ${tx.owns('p')} and p.source_type = ${type} and p.source_id = any(${ids}::uuid[]) and p.direction = 'in') x

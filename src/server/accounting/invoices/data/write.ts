@@ -27,6 +27,8 @@ export type InvoiceLine = {
   /** The day of the charge, and the order at an outlet that made it. */
   suppliedOn: Day | null
   orderNumber: string | null
+  /** The line that it is read in, by its place from 1. */
+  foldedInto?: number | undefined
   /** Of a credit note: the line of the corrected invoice. */
   correctsLine?: number
 }
@@ -133,16 +135,16 @@ function correctionColumns({ corrects }: InvoiceRecord) {
 async function insertLines(tx: Tx, { id, lines }: InvoiceRecord): Promise<void> {
   await sql`
     insert into invoice_line (${sql.ref('tenant_id')}, invoice_id, line_number, description, type, category, quantity, unit_price,
-      total_price,      discount_amount, tax_amount, source_line_id, supplied_on, order_number, corrects_line)
+      total_price,      discount_amount, tax_amount, source_line_id, supplied_on, order_number, corrects_line, folded_into)
     select ${tx.tenant}, ${id}, l.number, l.description, l.type, l.category, l.quantity, l.unit_price, l.total_price, l.discount, l.tax, l.source,
-      l.supplied_on, l.order_number, l.corrects_line
+      l.supplied_on, l.order_number, l.corrects_line, l.folded_into
     from unnest(${lines.map((line) => line.description)}::text[], ${lines.map((line) => line.type)}::text[],
       ${lines.map((line) => line.category)}::text[],      ${lines.map((line) => line.quantity)}::numeric[], ${lines.map((line) => minorOf(line.unitPrice))}::bigint[],
       ${lines.map((line) => minorOf(line.totalPrice))}::bigint[], ${lines.map((line) => minorOf(line.discount))}::bigint[],
       ${lines.map((line) => minorOf(line.tax))}::bigint[], ${lines.map((line) => line.sourceLineId)}::uuid[],
       ${lines.map((line) => line.suppliedOn)}::date[], ${lines.map((line) => line.orderNumber)}::text[],
-      ${lines.map((line) => line.correctsLine ?? null)}::int[])
-      with ordinality as l (description, type, category, quantity, unit_price, total_price, discount, tax, source, supplied_on, order_number, corrects_line, number)`.execute(
+      ${lines.map((line) => line.correctsLine ?? null)}::int[], ${lines.map((line) => line.foldedInto ?? null)}::int[])
+      with ordinality as l (description, type, category, quantity, unit_price, total_price, discount, tax, source, supplied_on, order_number, corrects_line, folded_into, number)`.execute(
     tx.db,
   )
 }

@@ -10,9 +10,11 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, lacks } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
+import { checkBudget } from '../../budgets/actions/control.ts'
+import type { DraftStage } from '../data/drafts.ts'
 import { insertManual } from '../data/manual.ts'
 import { fieldErrorsOf, type GivenLine, isWithinReach } from '../rules.ts'
-import { keptLines, type Line, postingLines } from './lines.ts'
+import { keptLines, type Line, postingLines, recordedLine } from './lines.ts'
 import { post } from './post.ts'
 
 type Wish = { overrideReason?: string | undefined; approval?: Approval | undefined }
@@ -38,10 +40,16 @@ export async function signingOf(ctx: Ctx, { overrideReason, approval }: Wish): P
   return { overrideReason: overrideReason ?? null, signer, mayApprove: ctx.can('financial:approve'), submittedBy: null }
 }
 
+/** Adjustments of a year are for who may close it. @throws 403 */
+export function guardStage(ctx: Ctx, stage: DraftStage): void {
+  if (stage === 'adjusting' && !ctx.can('financial:close_period')) throw lacks('financial:close_period')
+}
+
 type ByHand = {
   id: JournalEntryId
   date: Day
   memo: string
+  stage: DraftStage
   lines: readonly Line[]
   given?: readonly GivenLine[]
   signing: Signing
@@ -51,15 +59,19 @@ type ByHand = {
 
 /**
  * Posts what a person wrote, with its document. Posting comes last.
- * @throws 400 with the line in the path · 403 `approval_needed` · 409 `period_locked`
+ * @throws 400 with the line in the path · 403 `approval_needed` · 409 `budget_exceeded`, `period_locked`
  */
-export async function postByHand(tx: Tx, { id, date, memo, lines, given, signing, key }: ByHand): Promise<void> {
-  refuseUnfit({ date, memo, lines }, given)
+export async function postByHand(tx: Tx, entry: ByHand): Promise<void> {
+  const { id, date, memo, stage, lines, signing } = entry
+  refuseUnfit(entry, entry.given)
+  const kept = keptLines(lines)
+  await checkBudget(tx, { date, lines: kept.map(({ account, amount }) => ({ accountId: account, amount })) })
   const approvedByName = await approverOf(tx, entryTotals(lines).debit, signing)
-  await insertManual(tx, { id, date, memo, lines: keptLines(lines), reversesId: null, approvedByName })
-  recordEntry(tx, 'post', { id, label: memo, reason: signing.overrideReason, ...approvedBy(approvedByName) })
+  await insertManual(tx, { id, date, memo, stage, lines: kept, reversesId: null, approvedByName })
+  const change = { date, lines: kept.map(recordedLine), ...approvedBy(approvedByName) }
+  recordEntry(tx, 'post', { id, label: memo, reason: signing.overrideReason, change })
   const source = { type: 'manual', id, event: 'posted' }
-  const posting = { id, key: key ?? `manual:${id}`, date, memo, source, lines: postingLines(lines) }
+  const posting = { id, key: entry.key ?? `manual:${id}`, date, memo, stage, source, lines: postingLines(lines) }
   await post(tx, [posting], signing.overrideReason)
 }
 
@@ -89,8 +101,8 @@ export async function approverOf(tx: Tx, total: Money, signing: Signing): Promis
 }
 
 /** The second person, for the audit trail. */
-function approvedBy(name: string | null): { change?: Record<string, unknown> } {
-  return name === null ? {} : { change: byWhom({ id: '', name, may: [] }) }
+function approvedBy(name: string | null): Record<string, unknown> {
+  return name === null ? {} : byWhom({ id: '', name, may: [] })
 }
 
 /** Refuses a day that is out of reach. @throws 400 */

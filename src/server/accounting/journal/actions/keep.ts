@@ -12,7 +12,7 @@ import type { Line } from './lines.ts'
 export async function keepDraft(tx: Tx, entry: { date: Day; memo: string; lines: readonly Line[] }): Promise<void> {
   const id: JournalEntryId = newId<'journal_entry'>()
   const lines = entry.lines.flatMap(({ account, ...line }) => (account ? [{ ...line, accountId: account.id }] : []))
-  await insertDraft(tx, id, { ...entry, lines })
+  await insertDraft(tx, id, { ...entry, stage: 'ordinary', lines })
   recordEntry(tx, 'create_draft', { id, label: entry.memo })
 }
 

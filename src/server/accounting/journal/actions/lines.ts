@@ -83,6 +83,11 @@ export function postingLines(lines: readonly Line[]): PostingLine[] {
   return lines.map(({ account, ...line }) => ({ ...line, account: byCode(account?.code ?? '') }))
 }
 
+/** A line as the audit trail keeps it, from which the entry can be rebuilt. */
+export function recordedLine({ account, amount, department, location, party }: ManualLine): Record<string, unknown> {
+  return { accountId: account, amount, department, locationId: location, partyId: party?.id ?? null }
+}
+
 /** Lines as their document keeps them. */
 export function keptLines(lines: readonly Line[]): ManualLine[] {
   return lines.flatMap((line) =>

@@ -3,8 +3,7 @@ import { greatest, minorOf, sumOf, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { entryUnbalanced } from '../../errors.ts'
-import { ensureFiscalYear } from '../../periods/data.ts'
-import { type EntryRow, insertPosted, type LineRow } from '../data/write.ts'
+import { type EntryRow, type EntrySeries, insertPosted, type LineRow } from '../data/write.ts'
 import { balances, type Posting, withoutZeros } from '../posting.ts'
 
 export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string }
@@ -12,7 +11,7 @@ export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string
 /**
  * The only way into the journal: posts all given postings in this transaction or refuses them all. Lines of zero are dropped, a
  * posting without lines is none. Takes the year's entry counter, so call it last.
- * @throws 409 `period_locked`, `entry_unbalanced`, `account_missing`, `account_refuses_posting`
+ * @throws 409 `fiscal_year_missing`, `fiscal_year_closed`, `period_locked`, `entry_unbalanced`, `account_missing`, `account_refuses_posting`
  */
 export async function post(
   tx: Tx,
@@ -23,19 +22,30 @@ export async function post(
     .map((posting) => ({ ...posting, lines: withoutZeros(posting.lines) }))
     .filter((p) => p.lines.length > 0)
   if (real.some((posting) => !balances(posting.lines))) throw entryUnbalanced()
-  const byYear = [...Map.groupBy(real, (posting) => Number(posting.date.slice(0, 4)))].sort(([a], [b]) => a - b)
-  // Years first: one that is opened waits for whoever moves a lock, who waits for entries.
-  for (const [year] of byYear) await ensureFiscalYear(tx, year)
+  const counters = [...Map.groupBy(real, counterOf)].sort(([a], [b]) => (a < b ? -1 : 1))
   const posted: PostedEntry[] = []
-  for (const [year, ofYear] of byYear) posted.push(...(await postYear(tx, { year, postings: ofYear, overrideReason })))
+  for (const [, postings] of counters) posted.push(...(await postCounted(tx, postings, overrideReason)))
   return posted
 }
 
-type YearOfPostings = { year: number; postings: Posting[]; overrideReason: string | null }
+function seriesOf({ stage }: Posting): EntrySeries {
+  return stage === 'closing' ? 'CL' : 'JE'
+}
 
-async function postYear(tx: Tx, { year, postings, overrideReason }: YearOfPostings): Promise<PostedEntry[]> {
+function counterOf(posting: Posting): string {
+  return `${posting.date.slice(0, 4)} ${seriesOf(posting)}`
+}
+
+async function postCounted(
+  tx: Tx,
+  postings: readonly Posting[],
+  overrideReason: string | null,
+): Promise<PostedEntry[]> {
+  const [first] = postings
+  if (!first) return []
+  const counter = { year: Number(first.date.slice(0, 4)), series: seriesOf(first) }
   const entries = postings.map((posting) => ({ posting, id: posting.id ?? newId<'journal_entry'>() }))
-  const numberAt = await insertPosted(tx, year, {
+  const numberAt = await insertPosted(tx, counter, {
     entries: entries.map(({ posting, id }) => entryOf(posting, id, overrideReason)),
     lines: entries.flatMap(({ posting, id }) => linesOf(posting, id)),
   })
@@ -60,6 +70,7 @@ function entryOf(posting: Posting, id: Id<'journal_entry'>, overrideReason: stri
     reversesId: posting.reverses?.id ?? null,
     reason: posting.reverses?.reason ?? null,
     overrideReason,
+    stage: posting.stage ?? 'ordinary',
   }
 }
 
@@ -76,5 +87,6 @@ function linesOf(posting: Posting, entryId: Id<'journal_entry'>): LineRow[] {
     partyId: line.party?.id ?? null,
     taxCode: line.taxCode ?? null,
     memo: line.memo ?? null,
+    stage: posting.stage ?? 'ordinary',
   }))
 }

@@ -12,6 +12,7 @@ import { reversalRefusals } from '../../errors.ts'
 import { insertManual } from '../data/manual.ts'
 import { mirrorOf } from '../data/mirror.ts'
 import { findEntry } from '../data/read.ts'
+import type { Posting } from '../posting.ts'
 import { post } from './post.ts'
 import { isWithinReach } from '../rules.ts'
 import { approverOf, type Signing, signingOf } from './by-hand.ts'
@@ -55,16 +56,18 @@ export async function reverseIn(
   const label = `${entry.number ?? ''} ${entry.memo}`
   const memo = `Reversal of ${label}`.slice(0, 500)
   const approvedByName = await approverOf(tx, entry.total, signing)
-  await insertManual(tx, { id: reversalId, date, memo, lines: kept, reversesId: id, approvedByName })
+  const stage = date === entry.date ? entry.stage : 'ordinary'
+  await insertManual(tx, { id: reversalId, date, memo, stage, lines: kept, reversesId: id, approvedByName })
   tx.audit({ action: 'journal_entry.reverse', resource: 'journal_entry', id, label, reason })
   tx.tell({ topic: 'accounting.entry', payload: { id, verb: 'reverse', reversalId } })
-  const posting = {
+  const posting: Posting = {
     id: reversalId,
     key: `reversal:${reversalId}`,
     date,
     memo,
     source: { type: 'manual', id: reversalId, event: 'reversed' },
     reverses: { id, reason },
+    stage,
     lines,
   }
   await post(tx, [posting], signing.overrideReason)

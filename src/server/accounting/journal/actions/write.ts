@@ -18,7 +18,7 @@ import {
   updateDraft,
 } from '../data/drafts.ts'
 import { findEntry } from '../data/read.ts'
-import { checkDate, postByHand, recordEntry, signingOf } from './by-hand.ts'
+import { checkDate, guardStage, postByHand, recordEntry, signingOf } from './by-hand.ts'
 import { linesOf, withAccounts, withSides } from './lines.ts'
 
 type NewEntry = Given<typeof api.createEntry>['body']
@@ -30,6 +30,7 @@ type DraftChange = Given<typeof api.changeDraft>['body']
  */
 export async function createEntry(ctx: Ctx, given: NewEntry): Promise<JournalEntry> {
   if (given.status === 'posted' && !ctx.can('financial:post')) throw lacks('financial:post')
+  if (given.status === 'posted') guardStage(ctx, given.stage)
   const signing = await signingOf(ctx, given)
   return ctx.transaction(async (tx) => {
     await checkDate(tx, given.date)
@@ -39,7 +40,7 @@ export async function createEntry(ctx: Ctx, given: NewEntry): Promise<JournalEnt
       await insertDraft(tx, id, { ...given, lines: withAccounts(lines, given.lines) })
       recordEntry(tx, 'create_draft', { id, label: given.memo })
     } else {
-      await postByHand(tx, { id, date: given.date, memo: given.memo, lines, given: given.lines, signing })
+      await postByHand(tx, { id, ...given, lines, given: given.lines, signing })
     }
     return written(tx, id)
   })
@@ -55,6 +56,7 @@ export async function changeDraft(ctx: Ctx, id: JournalEntryId, change: DraftCha
     await updateDraft(tx, id, {
       date: date ?? draft.date,
       memo: change.memo ?? draft.memo,
+      stage: change.stage ?? draft.stage,
       version: draft.version + 1,
       lines,
     })
@@ -84,11 +86,12 @@ export async function postEntry(ctx: Ctx, id: JournalEntryId, given: PostWish): 
   const signing = await signingOf(ctx, given)
   return ctx.transaction(async (tx) => {
     await holdBusinessDate(tx)
-    const { date, memo, submittedBy } = await openDraft(tx, id, given.version)
-    await checkDate(tx, date)
+    const { submittedBy, ...draft } = await openDraft(tx, id, given.version)
+    guardStage(ctx, draft.stage)
+    await checkDate(tx, draft.date)
     const lines = (await draftLines(tx, id)).map(withSides)
     await deleteDraftRow(tx, id)
-    await postByHand(tx, { id, date, memo, lines, signing: { ...signing, submittedBy } })
+    await postByHand(tx, { ...draft, id, lines, signing: { ...signing, submittedBy } })
     return written(tx, id)
   })
 }

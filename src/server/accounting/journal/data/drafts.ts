@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Account, AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
-import type { JournalEntryId, PartyRef } from '#contract/accounting/journal/shapes.ts'
+import type { EntryStage, JournalEntryId, PartyRef } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
@@ -32,7 +32,10 @@ export type DraftLine = {
   memo: string | null
 }
 
-export type Draft = { date: Day; memo: string; lines: readonly DraftLine[] }
+export type Draft = { date: Day; memo: string; stage: DraftStage; lines: readonly DraftLine[] }
+
+/** A closing is nothing that a person writes. */
+export type DraftStage = Exclude<EntryStage, 'closing'>
 
 /** A draft already has the id that its entry will have. */
 function draftIdOf(id: JournalEntryId): Id<'journal_draft'> {
@@ -48,6 +51,7 @@ export async function insertDraft(tx: Tx, id: JournalEntryId, draft: Draft): Pro
       id: draftIdOf(id),
       entry_date: draft.date,
       memo: draft.memo,
+      stage: draft.stage,
       created_by: tx.actor.id,
       created_by_name: tx.actor.name,
       created_at: tx.now,
@@ -85,7 +89,7 @@ export async function insertLines(
 }
 
 /** A draft that is locked. */
-export type LockedDraft = { date: Day; memo: string; version: number; submittedBy: string | null }
+export type LockedDraft = { date: Day; memo: string; stage: DraftStage; version: number; submittedBy: string | null }
 
 export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft | undefined> {
   const [draft] = await tx.lock({
@@ -93,7 +97,7 @@ export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft
     take: () =>
       tx.db
         .selectFrom('journal_draft')
-        .select(['entry_date as date', 'memo', 'version', 'submitted_by as submittedBy'])
+        .select(['entry_date as date', 'memo', 'stage', 'version', 'submitted_by as submittedBy'])
         .where('id', '=', draftIdOf(id))
         .forUpdate()
         .executeTakeFirst(),
@@ -123,11 +127,17 @@ export async function linesWithAccounts(
 export async function updateDraft(
   tx: Tx,
   id: JournalEntryId,
-  { date, memo, version, lines }: Omit<LockedDraft, 'submittedBy'> & { lines?: readonly DraftLine[] | undefined },
+  {
+    date,
+    memo,
+    stage,
+    version,
+    lines,
+  }: Omit<LockedDraft, 'submittedBy'> & { lines?: readonly DraftLine[] | undefined },
 ): Promise<void> {
   await tx.db
     .updateTable('journal_draft')
-    .set({ entry_date: date, memo, version, ...unsubmitted })
+    .set({ entry_date: date, memo, stage, version, ...unsubmitted })
     .where('id', '=', draftIdOf(id))
     .execute()
   if (!lines) return

@@ -1,5 +1,11 @@
 import { sql } from '#server/platform/db/sql.ts'
-import type { JournalEntry, JournalEntryId, JournalLine, PartyRef } from '#contract/accounting/journal/shapes.ts'
+import type {
+  EntryStage,
+  JournalEntry,
+  JournalEntryId,
+  JournalLine,
+  PartyRef,
+} from '#contract/accounting/journal/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { type Money, sumOf } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -12,6 +18,7 @@ type Numbered = { id: JournalEntryId; number: string }
 type PostedRow = Numbered & {
   date: Day
   memo: string
+  stage: EntryStage
   sourceType: string
   sourceId: string | null
   event: string
@@ -29,6 +36,7 @@ type DraftRow = {
   id: JournalEntryId
   date: Day
   memo: string
+  stage: EntryStage
   createdBy: string | null
   createdByName: string
   createdAt: Instant
@@ -64,7 +72,7 @@ export async function readEntries(
 async function postedEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map<JournalEntryId, JournalEntry>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<PostedRow>`
-    select e.id, e.number, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
+    select e.id, e.number, e.entry_date as date, e.memo, e.stage, e.source_type as "sourceType", e.source_id as "sourceId",
       e.event, e.reason, e.amount as total, e.posted_by as "postedBy", e.posted_by_name as "postedByName", e.posted_at as "postedAt",
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as reverses,
       case when r.id is not null then jsonb_build_object('id', r.id, 'number', r.number) end as "reversedBy",
@@ -96,6 +104,7 @@ function postedEntry(row: PostedRow, lines: JournalLine[], facts: SourceFacts): 
     number: row.number,
     date: row.date,
     memo: row.memo,
+    stage: row.stage,
     status: row.reversedBy ? 'reversed' : 'posted',
     source: {
       type: row.sourceType,
@@ -124,7 +133,7 @@ function postedEntry(row: PostedRow, lines: JournalLine[], facts: SourceFacts): 
 async function draftEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map<JournalEntryId, JournalEntry>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<DraftRow>`
-    select d.id, d.entry_date as date, d.memo, d.created_by as "createdBy", d.created_by_name as "createdByName",
+    select d.id, d.entry_date as date, d.memo, d.stage, d.created_by as "createdBy", d.created_by_name as "createdByName",
       d.created_at as "createdAt", d.status, d.submitted_by as "submittedBy", d.submitted_by_name as "submittedByName",
       d.returned_reason as "returnedReason", d.version
     from journal_draft d where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)

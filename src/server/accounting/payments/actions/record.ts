@@ -1,10 +1,10 @@
-import { roundedRefund } from '#contract/accounting/payments/rules.ts'
+import { roundedRefund, settling } from '#contract/accounting/payments/rules.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
-import { add, compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { add, compare, least, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -25,6 +25,8 @@ export type NewPayment = {
   amount: Money
   /** What passes in cash beside the amount. */
   rounding: Money
+  /** Of the amount: a tip, which settles nothing. */
+  tip?: Money | undefined
   date: Day
   reference: string | null
   payerName: string
@@ -35,7 +37,7 @@ export type NewPayment = {
   shift?: HeldShift
 }
 
-export type RecordedPayment = { id: PaymentId; method: Tender; amount: Money; rounding: Money }
+export type RecordedPayment = { id: PaymentId; method: Tender; amount: Money; rounding: Money; tip: Money }
 
 /**
  * Money that comes in, not recorded yet: the ids that the payments of one date will have, and the statement that writes them under the
@@ -64,6 +66,8 @@ export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: Paymen
 export type Refund = {
   paymentId: PaymentId
   amount: Money
+  /** At most so much is taken off what it settles; what is more goes back of its tip. */
+  most?: Money | undefined
   /** The smallest coin that cash goes back in. */
   cashStep: CashStep
   date: Day
@@ -78,7 +82,7 @@ export type Refund = {
 
 /**
  * Records money that goes back to whoever paid, at most what is left of that payment, with the rounding that cash came in with; what it
- * settled is open again. The caller
+ * settled is open again, and its tip goes back last. The caller
  * holds the paid document, and its shift for giving, and posts the refund in the same transaction.
  * @throws 404 for a payment of another source · 409 `over_refund`, `no_shift`, `shift_counted`, `desk_short`
  */
@@ -100,14 +104,16 @@ export async function refunding(
   if (!paid || paid.direction !== 'in' || paid.sourceId !== refund.source.id) throw notFound('payment')
   const left = subtract(paid.amount, paid.refunded)
   if (compare(refund.amount, left) > 0) throw overRefund({ left: majorOf(left) })
-  const rest = subtract(left, refund.amount)
+  const free = settling(paid)
+  const tip = subtract(refund.amount, least(refund.amount, least(free, refund.most ?? free)))
+  const rest = subtract(free, subtract(refund.amount, tip))
   const { isVoid = false } = refund
   const source = { ...refund.source, part: paid.sourcePart }
   await releaseSettled(tx, { paymentId: refund.paymentId, rest, source, date: refund.date })
   const rounding = paid.method === 'cash' ? roundedRefund(paid, refund.amount, refund.cashStep).rounding : zero
   const { shift } = refund
   if (shift !== undefined && paid.method === 'cash') await cashOut(tx, shift, add(refund.amount, rounding))
-  await addRefunded(tx, refund.paymentId, { amount: refund.amount, rounding, isVoid })
+  await addRefunded(tx, refund.paymentId, { amount: refund.amount, rounding, tip, isVoid })
   await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
   const year = Number(refund.date.slice(0, 4))
@@ -117,6 +123,7 @@ export async function refunding(
     method: paid.method,
     amount: refund.amount,
     rounding,
+    tip,
     date: refund.date,
     reference: null,
     payerName: paid.payerName,
@@ -128,7 +135,7 @@ export async function refunding(
   } as const
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
   return {
-    recorded: { id, method: paid.method, amount: refund.amount, rounding },
+    recorded: { id, method: paid.method, amount: refund.amount, rounding, tip },
     send: () => insertPayments(tx, year, [out]),
   }
 }

@@ -6,10 +6,11 @@ import type {
   PaymentStatus,
   PaymentTotals,
 } from '#contract/accounting/payments/shapes.ts'
+import { settling } from '#contract/accounting/payments/rules.ts'
 import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import { add, compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { containing, inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
@@ -44,6 +45,8 @@ type Row = {
   method: PaymentMethod
   amount: Money
   rounding: Money
+  tip: Money
+  refundedTip: Money
   refunded: Money
   refundedRounding: Money
   tendered: Money | null
@@ -87,13 +90,17 @@ export async function findPayment(tx: Tx, id: PaymentId): Promise<Payment | unde
 /** How many fit the filter, what came in, and what went back. */
 export async function sumPayments(tx: Tx, filter: PaymentFilter): Promise<PaymentTotals> {
   const [methods, cashiers] = [await methodSums(tx, filter), await cashiersOf(tx, filter)]
-  const found = await sql<Pick<PaymentTotals, 'count' | 'received' | 'refunded'>>`
+  const found = await sql<Pick<PaymentTotals, 'count' | 'received' | 'refunded' | 'tips'>>`
     select count(*) as count, coalesce(sum(p.amount) filter (where p.direction = 'in' and not p.voided), 0)::bigint as received,
-      coalesce(sum(p.amount) filter (where p.direction = 'out' and not p.voided), 0)::bigint as refunded
+      coalesce(sum(p.amount) filter (where p.direction = 'out' and not p.voided), 0)::bigint as refunded,
+      ${tipsSum} as tips
     from payment p where ${conditions(tx, filter)}`.execute(tx.db)
-  const sums = found.rows[0] ?? { count: 0, received: zero, refunded: zero }
+  const sums = found.rows[0] ?? { count: 0, received: zero, refunded: zero, tips: zero }
   return { ...sums, net: subtract(sums.received, sums.refunded), methods, cashiers }
 }
+
+/** Tips of payments `p` less those that went back, as sql. */
+const tipsSum = sql<Money>`coalesce(sum(case p.direction when 'in' then p.tip else -p.tip end), 0)::bigint`
 
 async function methodSums(tx: Tx, filter: PaymentFilter): Promise<PaymentTotals['methods']> {
   const found = await sql<PaymentTotals['methods'][number]>`
@@ -112,7 +119,9 @@ async function cashiersOf(tx: Tx, filter: PaymentFilter): Promise<PaymentTotals[
   return found.rows
 }
 
-const columns = (tx: Tx) => sql`p.id, p.number, p.direction, p.method, p.amount, p.rounding, p.refunded,
+const columns = (
+  tx: Tx,
+) => sql`p.id, p.number, p.direction, p.method, p.amount, p.rounding, p.tip, p.refunded, p.refunded_tip as "refundedTip",
     p.refunded_rounding as "refundedRounding", p.tendered, p.voided, ${settledOf(tx)}::bigint as settled, p.business_date as "businessDate",
     p.reference, p.payer_name as "payerName", p.source_type as "sourceType", p.source_id as "sourceId",
     p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, ${shiftOf(tx)} as shift, p.taken_by_name as "takenByName",
@@ -128,7 +137,9 @@ function conditions(
     ...(direction === undefined ? [] : [sql`p.direction = ${direction}`]),
     ...(status === undefined ? [] : [sql`${statusAs} = ${status}`]),
     ...(cashier === undefined ? [] : [sql`p.taken_by = ${cashier}`]),
-    ...(unallocated === 'true' ? [sql`p.direction = 'in' and p.amount - p.refunded > ${settledOf(tx)}`] : []),
+    ...(unallocated === 'true'
+      ? [sql`p.direction = 'in' and p.amount - p.tip - p.refunded + p.refunded_tip > ${settledOf(tx)}`]
+      : []),
     ...(shift === undefined ? [] : [sql`p.shift_id = ${shift}`]),
     ...(from === undefined ? [] : [sql`p.business_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`p.business_date <= ${to}`]),
@@ -175,10 +186,12 @@ function paymentOf(row: Row, facts: SourceFacts): Payment {
     paymentMethod: row.method,
     amount: row.amount,
     rounding: row.rounding,
+    tip: row.tip,
+    refundedTip: row.refundedTip,
     refunded: row.refunded,
     refundedRounding: row.refundedRounding,
     tendered: row.tendered,
-    unallocated: row.direction === 'in' ? subtract(row.amount, add(row.refunded, row.settled)) : zero,
+    unallocated: row.direction === 'in' ? subtract(settling(row), row.settled) : zero,
     refundable: row.direction === 'in' ? subtract(row.amount, row.refunded) : zero,
     status: statusOf(row),
     businessDate: row.businessDate,

@@ -1,7 +1,7 @@
 import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { minorOf, type Money } from '#contract/kernel/money.ts'
+import { minorOf, type Money, zero } from '#contract/kernel/money.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
@@ -14,6 +14,8 @@ export type PaymentRecord = {
   method: Tender
   amount: Money
   rounding: Money
+  /** Of the amount: what is the staff's. */
+  tip?: Money | undefined
   date: Day
   reference: string | null
   payerName: string
@@ -33,21 +35,21 @@ export async function insertPayments(tx: Tx, year: number, payments: readonly Pa
   const column = <T>(pick: (payment: PaymentRecord) => T) => payments.map(pick)
   const inserting = sql<{ sequence: number; number: string }>`
     with ${takingNumbers(tx, year, [{ series: 'RC', count: payments.length }])}
-    insert into payment (${sql.ref('tenant_id')}, id, year, sequence, number, direction, method, amount, rounding, business_date, reference, payer_name,
+    insert into payment (${sql.ref('tenant_id')}, id, year, sequence, number, direction, method, amount, rounding, tip, business_date, reference, payer_name,
       source_type, source_id, source_label, source_part, refunds_id, reason, tendered, voided, shift_id, taken_by, taken_by_name, created_at)
-    select ${tx.tenant}, p.id, c.year, c.first + p.place - 1, document_number(c.prefix, c.year, c.first + p.place - 1, c.padding), p.direction, p.method, p.amount, p.rounding, p.business_date, p.reference,
+    select ${tx.tenant}, p.id, c.year, c.first + p.place - 1, document_number(c.prefix, c.year, c.first + p.place - 1, c.padding), p.direction, p.method, p.amount, p.rounding, p.tip, p.business_date, p.reference,
       p.payer_name, p.source_type, p.source_id, p.source_label, p.source_part, p.refunds_id, p.reason, p.tendered, p.voided, p.shift_id, ${tx.actor.id}::uuid, ${tx.actor.name}::text,
       ${tx.now}::timestamptz
     from numbers c, unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.direction)}::text[],
       ${column((payment) => payment.method)}::text[], ${column((payment) => minorOf(payment.amount))}::bigint[],
-      ${column((payment) => minorOf(payment.rounding))}::bigint[],
+      ${column((payment) => minorOf(payment.rounding))}::bigint[], ${column((payment) => minorOf(payment.tip ?? zero))}::bigint[],
       ${column((payment) => payment.date)}::date[], ${column((payment) => payment.reference)}::text[],
       ${column((payment) => payment.payerName)}::text[], ${column((payment) => payment.source.type)}::text[],
       ${column((payment) => payment.source.id)}::uuid[], ${column((payment) => payment.source.label)}::text[],
       ${column((payment) => payment.source.part ?? 1)}::int[], ${column((payment) => payment.refundsId)}::uuid[],
       ${column((payment) => payment.reason)}::text[], ${column((payment) => tenderedOf(payment))}::bigint[],
       ${column((payment) => payment.isVoid ?? false)}::boolean[], ${column((payment) => payment.shift?.id ?? null)}::uuid[]) with ordinality
-      as p (id, direction, method, amount, rounding, business_date, reference, payer_name, source_type, source_id, source_label, source_part,
+      as p (id, direction, method, amount, rounding, tip, business_date, reference, payer_name, source_type, source_id, source_label, source_part,
         refunds_id, reason, tendered, voided, shift_id, place)
     returning sequence, number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
@@ -63,6 +65,8 @@ export type LockedPayment = {
   method: Tender
   amount: Money
   rounding: Money
+  tip: Money
+  refundedTip: Money
   refunded: Money
   refundedRounding: Money
   sourceId: string
@@ -77,7 +81,16 @@ export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment 
     take: () =>
       tx.db
         .selectFrom('payment')
-        .select(['direction', 'method', 'amount', 'rounding', 'refunded', 'refunded_rounding as refundedRounding'])
+        .select([
+          'direction',
+          'method',
+          'amount',
+          'rounding',
+          'tip',
+          'refunded',
+          'refunded_rounding as refundedRounding',
+        ])
+        .select('refunded_tip as refundedTip')
         .select(['source_id as sourceId', 'source_part as sourcePart', 'payer_name as payerName'])
         .where('id', '=', id)
         .forUpdate()
@@ -90,13 +103,14 @@ export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment 
 export async function addRefunded(
   tx: Tx,
   id: PaymentId,
-  back: { amount: Money; rounding: Money; isVoid: boolean },
+  back: { amount: Money; rounding: Money; tip: Money; isVoid: boolean },
 ): Promise<void> {
   await tx.db
     .updateTable('payment')
     .set((eb) => ({
       refunded: eb('refunded', '+', back.amount),
       refunded_rounding: eb('refunded_rounding', '+', back.rounding),
+      refunded_tip: eb('refunded_tip', '+', back.tip),
       ...(back.isVoid ? { voided: true } : {}),
     }))
     .where('id', '=', id)
@@ -118,6 +132,15 @@ export async function recentPayment(
   return found.rows[0]
 }
 
+/** What of a payment is a tip and was not given back. */
+export async function tipLeftOf(tx: Tx, id: PaymentId): Promise<Money> {
+  const found = await sql<{ left: Money }>`
+    select (p.tip - p.refunded_tip)::bigint as left from payment p where ${tx.owns('p')} and p.id = ${id}`.execute(
+    tx.db,
+  )
+  return found.rows[0]?.left ?? zero
+}
+
 /** Counts payments to another part of their documents. False, and nothing is changed, where one of them settles an invoice. */
 export async function movePayments(tx: Tx, ids: readonly PaymentId[], part: number): Promise<boolean> {
   if (ids.length === 0) return true
@@ -130,8 +153,9 @@ export async function movePayments(tx: Tx, ids: readonly PaymentId[], part: numb
   return Number(moved.numAffectedRows ?? 0) === ids.length
 }
 
-/** What other domains say of payments beside their own rows, as sql: `id`, `number`, `direction`, `method`, `reference`, `amount`, its roundings, and what of it may still go back. */
+/** What other domains say of payments beside their own rows, as sql: `id`, `number`, `direction`, `method`, `reference`, `amount`, its roundings, what of it may still go back, and of that the tip. */
 export function paymentRows(tx: Tx): Sql<unknown> {
-  return sql`select p.id, p.number, p.direction, p.method, p.reference, p.amount, p.rounding, p.voided, p.refunded_rounding, p.amount - p.refunded as refundable
+  return sql`select p.id, p.number, p.direction, p.method, p.reference, p.amount, p.rounding, p.voided, p.refunded_rounding, p.business_date, p.source_type,
+      p.source_id, p.refunds_id, p.tip, p.amount - p.refunded as refundable, p.tip - p.refunded_tip as tip_left
     from payment p where ${tx.owns('p')}`
 }

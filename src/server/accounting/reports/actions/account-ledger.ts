@@ -30,8 +30,8 @@ type Query = Given<typeof api.getAccountLedger>['query']
  * @throws 400 for a wrong range or cursor · 404
  */
 export async function getAccountLedger(ctx: Ctx, query: Query): Promise<Answer<typeof api.getAccountLedger>> {
-  const { accountId, from, to, department, locationId } = query
-  const range = { from, to, department, locationId }
+  const { accountId, from, to, department, locationId, stage } = query
+  const range = { from, to, department, locationId, stage }
   checkRange(range)
   const given = query.cursor === undefined ? undefined : keyOfCursor(query.cursor)
   if (query.cursor !== undefined && !given) throw invalid('cursor', 'Must be the cursor of this ledger')

@@ -8,12 +8,14 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 
 type Days = { from: Day; to: Day }
 
-/** What all revenue accounts moved on each day that has any, by the balances by day. */
+/** What all revenue accounts moved on each day that has any, but for the closing of a year, by the balances by day. */
 export async function revenueByDay(tx: Tx, { from, to }: Days): Promise<{ day: Day; net: Money }[]> {
   const found = await sql<{ day: Day; net: Money }>`
     select d.day, sum(d.credit - d.debit)::bigint as net
     from account a join account_day d on ${tx.owns('d')} and d.account_id = a.id
-    where ${tx.owns('a')} and a.type = 'Revenue' and d.day >= ${from} and d.day <= ${to} group by d.day`.execute(tx.db)
+    where ${tx.owns('a')} and a.type = 'Revenue' and d.stage <> 'closing' and d.day >= ${from} and d.day <= ${to} group by d.day`.execute(
+    tx.db,
+  )
   return found.rows
 }
 
@@ -21,7 +23,7 @@ export async function revenueByDay(tx: Tx, { from, to }: Days): Promise<{ day: D
 export function revenueByAccount(tx: Tx, { from, to }: Days): Sql<unknown> {
   return sql`select a.id, a.code, a.name, sum(d.credit - d.debit)::bigint as net
     from account a join account_day d on ${tx.owns('d')} and d.account_id = a.id
-    where ${tx.owns('a')} and a.type = 'Revenue' and d.day >= ${from} and d.day <= ${to}
+    where ${tx.owns('a')} and a.type = 'Revenue' and d.stage <> 'closing' and d.day >= ${from} and d.day <= ${to}
     group by a.id, a.code, a.name having sum(d.credit - d.debit) <> 0`
 }
 

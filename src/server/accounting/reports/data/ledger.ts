@@ -7,7 +7,7 @@ import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { countRows } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { locationOf } from '../../journal/data/locations.ts'
-import { movementOf, type Range } from './balances.ts'
+import { movementOf, notLeftOut, type Range } from './balances.ts'
 
 /** Where a line stands in the ledger of its account. */
 export type LineKey = { date: Day; entryId: JournalEntryId; line: number }
@@ -74,7 +74,8 @@ export async function balanceAfter(tx: Tx, asked: Asked, key: LineKey): Promise<
   return add(subtract(until.debit, until.credit), found.rows[0]?.amount ?? zero)
 }
 
-function linesIn(tx: Tx, { accountId, range: { from, to, department, locationId } }: Asked): Sql<unknown> {
+function linesIn(tx: Tx, { accountId, range }: Asked): Sql<unknown> {
+  const { from, to, department, locationId, stage } = range
   const conditions = [
     tx.owns('l'),
     sql`l.account_id = ${accountId}`,
@@ -82,6 +83,11 @@ function linesIn(tx: Tx, { accountId, range: { from, to, department, locationId 
     ...(to === undefined ? [] : [sql`l.entry_date <= ${to}`]),
     ...(department === undefined ? [] : [sql`l.department = ${department}`]),
     ...(locationId === undefined ? [] : [sql`l.location_id = ${locationId}`]),
+    ...(stage === undefined || stage === 'after_closing'
+      ? []
+      : [
+          sql`exists (select from journal_entry e where ${tx.owns('e')} and e.id = l.entry_id and ${notLeftOut(tx, 'e', range)})`,
+        ]),
   ]
   return sql.join(conditions, sql` and `)
 }

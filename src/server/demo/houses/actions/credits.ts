@@ -12,7 +12,7 @@ export async function giveCredits(
   call: Inside,
   { inHouse, today }: { inHouse: readonly Booking[]; today: Day },
 ): Promise<void> {
-  const [first, second, third] = inHouse
+  const [first, second, third, fourth] = inHouse
   const stored = { kind: 'stored_value' } as const
   if (first) {
     const gift = { guestId: first.guest.id, amount: 150, reason: 'The pump was loud in the night' }
@@ -23,6 +23,15 @@ export async function giveCredits(
     await call(credits.createGuestCredit, { body: { ...stored, ...sale, note: 'Gift voucher' } })
   }
   if (third) await lend(call, third, today)
+  if (fourth) {
+    const bait = {
+      source: 'promotion',
+      guestId: fourth.guest.id,
+      amount: 80,
+      reason: 'To come back in the low season',
+    } as const
+    await call(credits.createGuestCredit, { body: { ...stored, ...bait, expiresOn: addDays(today, 180) } })
+  }
 }
 
 /** A third of what a guest owes is put on a line, and paid in three months. */

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
 import { insertOwnUser } from '#server/identity/public/users.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
@@ -19,16 +19,23 @@ type HouseToOpen = Pick<TenantToOpen, 'name' | 'plan' | 'address' | 'businessDat
   members: readonly DemoUser[]
 }
 
+/** The demo goes on for some time before anybody has to open its next year. */
+const daysAhead = 60
+
 /** Opens a tenant in Accra with its staff. */
 export async function employ(
-  { platform, routes, passwordHash }: Opening,
+  { platform, routes, passwordHash, date }: Opening,
   { members, ...house }: HouseToOpen,
 ): Promise<{ tenant: TenantStanding; staff: Staff }> {
   const ids = new Map<string, UserId>()
   const place = { currency: 'GHS', timeZone, taxSet: 'GH', automaticNightAudit: true } as const
-  const tenant = await openTenant(platform, { ...house, ...place }, async (tx) => {
-    for (const member of members) ids.set(member.email, await insertOwnUser(tx, { ...member, passwordHash }))
-  })
+  const tenant = await openTenant(
+    platform,
+    { ...house, ...place, booksThrough: addDays(date, daysAhead) },
+    async (tx) => {
+      for (const member of members) ids.set(member.email, await insertOwnUser(tx, { ...member, passwordHash }))
+    },
+  )
   return { tenant, staff: staffOf({ platform, routes, tenant, members, ids }) }
 }
 

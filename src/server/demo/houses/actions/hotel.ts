@@ -14,10 +14,12 @@ import { demoPassword, hotelStaff } from '../rules/people.ts'
 import { planBookings } from '../rules/plan.ts'
 import { randomFrom } from '../rules/random.ts'
 import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
+import { bankOnMondays, beginCash } from './cash.ts'
 import { connectChannels } from './channels.ts'
 import { employ, type Opening } from './employ.ts'
 import { hostGroups } from './groups.ts'
 import { serveDay, serveToday } from './day.ts'
+import { setPackages } from './packages.ts'
 import { setRates } from './rates.ts'
 import { blockSome, closeForWork, equipRooms, type Room } from './rooms.ts'
 import { mailReports } from './reports.ts'
@@ -50,8 +52,10 @@ export async function openHotel(opening: Opening): Promise<void> {
     receptionist: (day, hour) => staff('receptionist', day, hour * 60),
     manager: (day, hour) => staff('manager', day, hour * 60),
   }
+  await beginCash(staff('owner', opened, 7 * 60))
   const { typeIds, rooms } = await furnish(desk.manager(opened, 8))
   await closeForWork(desk.manager(opened, 8), rooms, { opened, today: date })
+  await setPackages(desk.manager(opened, 8))
   const planIds = await setRates(desk.manager(opened, 8), { typeIds, today: date })
   await setTerms(desk.manager(opened, 8), planIds)
   await mailReports(desk.manager(opened, 8))
@@ -60,6 +64,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   const trade = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }
   let trading: Trading | undefined
   const dine = async (day: Day, inHouse: readonly Booking[]) => {
+    await bankOnMondays(staff('owner', day, 10 * 60), day)
     const nth = daysBetween(addDays(date, -daysOfDining), day)
     if (nth < 0) return
     trading ??= await openTrade(trade, day)

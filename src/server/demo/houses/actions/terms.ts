@@ -1,5 +1,6 @@
 import { cancelBooking, createBooking, type getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { agreeFee } from '#contract/hotel/bookings/api/fees.ts'
+import { changeDepositSchedule } from '#contract/hotel/deposits/api.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
@@ -92,4 +93,19 @@ export async function leaveOpen(
   await call(createBooking, { body: { ...meeting, ...guest('Nana', 'Asare', '+233 24 555 0174') } })
   const asks = { ...stay, status: 'inquiry' } as const
   await call(createBooking, { body: { ...asks, ...guest('Marie', 'Dubois', '+33 6 55 50 01 73') } })
+}
+
+/** One booking to come that is asked ahead in two steps, agreed on with its guest: the first of them is overdue. */
+export async function askInSteps(
+  call: Inside,
+  { expected, today }: { expected: readonly Booking[]; today: Day },
+): Promise<void> {
+  const booking = expected.find(
+    ({ deposit, group, status, arrival }) =>
+      !deposit && !group && status === 'confirmed' && arrival > addDays(today, 2),
+  )
+  if (!booking) return
+  const rule = { kind: 'percent', fixed: 0, nights: 1, percent: 30, due: 'at_booking', days: 0 } as const
+  const rules = [rule, { ...rule, kind: 'full', due: 'before_arrival', days: 1 } as const]
+  await call(changeDepositSchedule, { params: { id: booking.id }, body: { rules } })
 }

@@ -20,7 +20,8 @@ import type { Tell } from './employ.ts'
 import { giveCredits } from './credits.ts'
 import { askFor } from './requests.ts'
 import { closeDesk, openDesk } from './shifts.ts'
-import { leaveOpen } from './terms.ts'
+import { sellPackages } from './packages.ts'
+import { askInSteps, leaveOpen } from './terms.ts'
 
 /** The people of the demo hotel who act, each at an hour of a day. */
 export type Desk = { receptionist(day: Day, hour: number): Inside; manager(day: Day, hour: number): Inside }
@@ -86,7 +87,9 @@ export async function runTrade(
   const expected = house.expected.map(({ booking }) => booking)
   const inHouse = house.inHouse.map(({ booking }) => booking)
   await askFor(house.desk.receptionist(today, 11), { expected, inHouse, today })
+  await sellPackages(house.desk.receptionist(today, 11), { expected, inHouse, today })
   await giveCredits(house.desk.manager(today, 12), { inHouse, today })
+  await askInSteps(house.desk.manager(today, 12), { expected, today })
   if (typeId) await leaveOpen(house.desk.manager(today, 12), { expected, typeId, today })
 }
 
@@ -152,7 +155,9 @@ async function checkOut(house: House, { booking, plan }: Stay, day: Day): Promis
   const params = { id: booking.id }
   const { totals } = await call(getBooking, { params })
   const onCompany = plan.source === 'Corporate' && house.random.chance(50)
-  const payment = { method: house.random.pick(tenders), amount: totals.balance }
+  const method = house.random.pick(tenders)
+  const tip = booking.bookingNumber.endsWith('7') ? { amount: totals.balance + 20, surplus: 'tip' as const } : {}
+  const payment = { method, amount: totals.balance, ...tip }
   const settled = onCompany ? { onAccount: { reason: 'Paid by the company within 30 days' } } : { payment }
   await call(stays.checkOut, { params, body: totals.balance > 0 ? settled : {} })
 }

@@ -64,11 +64,27 @@ export const seasons = [
 ] as const
 
 /** What the house sells at: the first as it is, the others derived from it. */
-export const ratePlans = [
-  { code: 'BAR', name: 'Best available', included: null, percent: 0, amount: 0 },
-  { code: 'NR', name: 'Non-refundable', included: 'No refund after booking', percent: -10, amount: 0 },
-  { code: 'BB', name: 'Bed & breakfast', included: 'Breakfast buffet', percent: 0, amount: 220 },
-] as const
+export const ratePlans: readonly DemoPlan[] = [
+  { code: 'BAR', name: 'Best available', included: null, packages: [], percent: 0, amount: 0 },
+  { code: 'NR', name: 'Non-refundable', included: 'No refund after booking', packages: [], percent: -10, amount: 0 },
+  {
+    code: 'BB',
+    name: 'Bed & breakfast',
+    included: 'Breakfast buffet',
+    packages: ['breakfast'],
+    percent: 0,
+    amount: 220,
+  },
+]
+
+type DemoPlan = {
+  code: string
+  name: string
+  included: string | null
+  packages: string[]
+  percent: number
+  amount: number
+}
 
 /** Which plan guests ask for, by where their booking comes from; the prices as they are for all others. */
 export const planOfSource: Readonly<Record<string, string>> = {

@@ -15,7 +15,8 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
 import { taxedExtra } from '../../folios/actions/extras.ts'
-import { taxNights } from '../../folios/data/lines.ts'
+import { taxNights } from '../../folios/actions/night-costs.ts'
+import { packagesOfPlans } from '../../packages/actions/offered.ts'
 import { quotedTermsOf, quotingIn } from '../../policies/actions/quote.ts'
 import { sellingRates } from '../../rate-plans/actions/selling.ts'
 import { openTypes, type SellingType } from '../../room-types/data.ts'
@@ -115,15 +116,27 @@ function offerOf(type: SellingType & { rooms: number }, plan: SellingPlan | null
 
 /** Adds what each stay comes to, its nights taxed as they will be charged, what its hours cost besides, and its terms. */
 async function withStay(tx: Tx, offers: readonly Offer[], stay: Stay): Promise<Offer[]> {
-  const { arrival, departure, adults = 1 } = stay
+  const { arrival, departure, adults = 1, children = 0 } = stay
+  const packages = await packagesOfPlans(
+    tx,
+    offers.flatMap(({ ratePlan }) => ratePlan?.id ?? []),
+  )
   const nights = offers.flatMap((offer) =>
-    offer.nightly.map(({ date: night, price }) => ({ night, price, adults, arrival, departure })),
+    offer.nightly.map(({ date: night, price }) => ({
+      night,
+      price,
+      adults,
+      children,
+      arrival,
+      departure,
+      packages: packages.get(offer.ratePlan?.id ?? null) ?? [],
+    })),
   )
   const [taxed, terms, quoting] = await Promise.all([taxNights(tx, nights), hourTerms(tx), quotingIn(tx)])
   const length = daysBetween(arrival, departure)
   return offers.map((offer, index) => {
     const use = offer.dayUse && taxedExtra(terms, { price: offer.dayUse.price, on: arrival })
-    const own = use ? [use] : taxed.slice(index * length, (index + 1) * length)
+    const own = use ? [use] : taxed.slice(index * length, (index + 1) * length).map(({ total }) => total)
     const of = (part: 'net' | 'tax' | 'gross') => sumOf(own, (night) => night[part])
     return {
       ...offer,

@@ -22,7 +22,7 @@ import { type HeldShift, holdShift } from '#server/accounting/public/desk-shifts
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
-import { limitedBy } from '#contract/hotel/folios/rules.ts'
+import { type Bounded, limitedBy } from '#contract/hotel/folios/rules.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -30,12 +30,15 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioNotSettled } from '../../errors.ts'
 import { type HeldCredit, holdCredits } from '../../guest-credits/actions/hold.ts'
 import { openLedger } from '../../folios/actions/master.ts'
-import { beyondRefund, owedNow, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { beyondRefund, tenderOf } from '../../folios/actions/pay.ts'
+import { owedNow, refuseBeyond } from '../../folios/actions/surplus.ts'
 import { type Debt, passesLimit, refuseBeyondLimit } from '../../folios/actions/limit.ts'
 import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
 import { debtorOf, limitsHeld } from '../../folios/actions/debtors.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, totalsOf, writeLines } from '../../folios/data/lines.ts'
+import { holdGroupLimits } from '../../folios/data/limits.ts'
+import { insertNightParts } from '../../folios/data/night-packages.ts'
 import { type WindowBalance, windowBalancesOf } from '../../folios/data/windows.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
@@ -67,6 +70,8 @@ type Paid = {
   reference?: string | null | undefined
   tendered?: Money | undefined
   window?: number | undefined
+  /** What is more than due is a tip. */
+  surplus?: 'tip' | undefined
 }
 
 /**
@@ -90,20 +95,31 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
       ),
       findPendingOrders(tx, [id]),
       departure.payment || departure.refund ? cashStepIn(tx) : null,
-      windowBalancesOf(tx, id),
+      windowsHeld(tx, id),
     ])
     refuseWrong(booking, 'check_out', date)
     if (!departure.leaveOrders) refusePending(pending, 'check_out')
     const fees = await feesAtDeparture({ ctx, tx }, booking, { date, wish: departure, allowed })
     const firstNight = await shortenStay(tx, booking, date)
-    const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
+    const opened = firstNight.moved.length > 0 && booking.master ? await openLedger(tx, booking.master, date) : []
     const debtorId = await debtorAt(tx, booking, departure)
     const shift = await shiftAt(tx, departure)
-    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, shift, windows, debtorId }
+    const leaving = {
+      booking,
+      departure,
+      date,
+      firstNight: firstNight.moved,
+      fees: fees.moved,
+      cashStep,
+      shift,
+      windows,
+      debtorId,
+    }
     const credit = await creditAt(tx, leaving)
     const bill = settle(tx, { ...leaving, credit, backs: await refundsAt(tx, leaving, rights) })
     await refuseBeyondLimit(tx, bill.debts, { limits, date, passes })
     const invoices = await write(tx, booking, { bill, departure, date })
+    await insertNightParts(tx, firstNight.parts)
     await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
     const left = departure.leaveOrders && {
@@ -151,7 +167,8 @@ type Leaving = {
   booking: LockedBooking
   departure: Departure
   date: Day
-  firstNight: Moved | null
+  /** The first night of a guest who leaves on the day of arrival, with its packages. */
+  firstNight: readonly Moved[]
   /** For the hour at which the guest leaves. */
   fees: readonly Moved[]
   cashStep: CashStep
@@ -172,6 +189,12 @@ async function creditAt(tx: Tx, leaving: Leaving): Promise<HeldCredit | null> {
   if (!payment) return null
   const [credit = null] = await holdCredits(tx, [payment], await owedNow(tx, chargedOn(leaving), leaving.date))
   return credit
+}
+
+/** The windows of the folio, behind what a group pays for all its members together. */
+async function windowsHeld(tx: Tx, id: BookingId): Promise<WindowBalance[]> {
+  await holdGroupLimits(tx, { bookingId: id })
+  return windowBalancesOf(tx, id)
 }
 
 /** The shift that takes what is paid, or gives back what is too much. @throws 409 `no_shift`, `shift_counted` */
@@ -211,9 +234,10 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
     const debtorId = payerId ?? leaving.debtorId
     return debtorId ? [{ debtorId, amount: balance }] : []
   })
-  const moved = [firstNight, ...placedFees(leaving), ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
+  const before = [...firstNight, ...placedFees(leaving), ...backs, paying?.paid].flatMap((one) => one ?? [])
+  const moved = [...before, ...rest]
   return {
-    lines: moved.map(({ line }) => line),
+    lines: [...before.map(({ line }) => line), ...(paying?.paid.tips ?? []), ...rest.map(({ line }) => line)],
     postings: moved.map(({ posting }) => posting),
     onAccount: owed.map(({ window }) => window),
     debts,
@@ -223,7 +247,7 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
 
 /** The folio as the departure finds it, with what is charged at it and what goes back. */
 function chargedOn({ booking, firstNight, fees, backs = [] }: Leaving): OpenFolio {
-  return withLines(openFolioOf(booking), [booking.master ? null : firstNight, ...fees, ...backs])
+  return withLines(openFolioOf(booking), [...ownOf(booking, firstNight), ...fees, ...backs])
 }
 
 /** @throws 409 `over_due` */
@@ -231,9 +255,17 @@ function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
   const { payment } = leaving.departure
   if (!payment) return undefined
   const { date, cashStep, shift, credit } = leaving
-  refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), payment.amount)
+  const tip = tipIn(leaving)
+  refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), subtract(payment.amount, tip))
   const { reference = null } = payment
-  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep, shift, credit })
+  return payOn(tx, charged, { ...payment, tip, method: tenderOf(payment), reference, date, cashStep, shift, credit })
+}
+
+/** What of the payment of the departure is a tip: what passes the window that it pays, where something says so. */
+function tipIn(leaving: Leaving): Money {
+  const { payment } = leaving.departure
+  if (payment?.surplus !== 'tip') return zero
+  return greatest(subtract(payment.amount, greatest(dueIn(leaving, payment.window ?? 1), zero)), zero)
 }
 
 /** What is left in a window goes to another ledger, owed by whoever is billed for it. */
@@ -257,9 +289,10 @@ function wholeOf({ charges, payments }: OpenFolio): OpenWindow {
 function openIn(leaving: Leaving): OpenWindow[] {
   const { departure, windows = [] } = leaving
   const paidInto = departure.payment?.window ?? 1
+  const paid = subtract(departure.payment?.amount ?? zero, tipIn(leaving))
   return windows.map(({ window, payerId }) => {
     const due = dueIn(leaving, window)
-    return { window, payerId, balance: window === paidInto ? subtract(due, departure.payment?.amount ?? zero) : due }
+    return { window, payerId, balance: window === paidInto ? subtract(due, paid) : due }
   })
 }
 
@@ -278,8 +311,17 @@ function dueIn(leaving: Leaving, window: number): Money {
 
 /** In which windows stands what the departure charges. */
 function chargesIn({ booking, firstNight, fees, date, windows = [] }: Leaving) {
-  const night = firstNight && !booking.master ? firstNight.line.gross : null
-  return standingAt(windows, { night, fees: fees.map(({ line }) => line.gross), date })
+  const nights = ownOf(booking, firstNight).map(({ line }) => boundedOf(line))
+  return standingAt(windows, { nights, fees: fees.map(({ line }) => line.gross), date })
+}
+
+/** What of the first night stands on the folio of the guest. */
+function ownOf({ folio }: LockedBooking, firstNight: readonly Moved[]): readonly Moved[] {
+  return firstNight.filter(({ line }) => line.folioId === folio.id)
+}
+
+function boundedOf({ routedAs, category, businessDate, gross }: NewFolioLine): Bounded {
+  return { category: routedAs ?? category ?? 'rooms', businessDate, gross }
 }
 
 /** Fees that a limit has decided about are put where they stand; all others follow their category. */
@@ -291,8 +333,8 @@ function placedFees(leaving: Leaving): readonly Moved[] {
 }
 
 /** A folio with what moves on it. */
-function withLines(folio: OpenFolio, moved: readonly (Moved | null)[]): OpenFolio {
-  const { charges, payments } = totalsOf(moved.flatMap((one) => one?.line ?? []))
+function withLines(folio: OpenFolio, moved: readonly Moved[]): OpenFolio {
+  const { charges, payments } = totalsOf(moved.map(({ line }) => line))
   return { ...folio, charges: add(folio.charges, charges), payments: add(folio.payments, payments) }
 }
 

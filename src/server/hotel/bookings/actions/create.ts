@@ -109,6 +109,8 @@ export async function bookIn({ ctx, tx }: { ctx: Ctx; tx: Tx }, wish: NewBooking
   }
   tellOf(tx, draft)
   const written = Promise.all([write(tx, draft), insertAgreed(tx, draft.id, hours.agreed)])
+  // The packages of a plan are written behind the booking, so that it is read behind them.
+  if (wish.ratePlanId) await written
   const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
   if (isFromOutside(booking.source)) await raiseFromOutside(tx, booking)
   return booking

@@ -5,19 +5,17 @@ import type { WindowBalance } from '../../folios/data/windows.ts'
 
 type Windows = readonly Pick<WindowBalance, 'window' | 'routes' | 'terms' | 'standing'>[]
 
-/** What a departure still charges, and on which business date. */
-type Charging = { night: Money | null; fees: readonly Money[]; date: Day }
+/** What a departure still charges: a night with its packages in the order in which they are written, and fees on a business date. */
+type Charging = { nights: readonly Bounded[]; fees: readonly Money[]; date: Day }
 
-/** In which windows of its folio that stands: the fees together in one, the night in one or, where a limit parts it, in two. */
+/** In which windows of its folio that stands: the fees together in one, each line of a night in one or, where a limit parts it, in two. */
 export function standingAt(
   windows: Windows,
-  { night, fees, date }: Charging,
+  { nights, fees, date }: Charging,
 ): { feesIn: number; amountIn: (window: number) => Money } {
   const hours: Bounded = { category: 'room_extras', businessDate: date, gross: sum(fees) }
   const feesIn = windowOfFees(windows, hours)
-  const nights =
-    night === null ? [] : partsOfNight(windows, { category: 'rooms', businessDate: date, gross: night }, hours)
-  const parts = [{ window: feesIn, amount: hours.gross }, ...nights]
+  const parts = [{ window: feesIn, amount: hours.gross }, ...partsOfNight(windows, nights, hours)]
   return {
     feesIn,
     amountIn: (window) => sum(parts.filter((part) => part.window === window).map(({ amount }) => amount)),
@@ -30,14 +28,26 @@ function windowOfFees(windows: Windows, fees: Bounded): number {
   return compare(takenWithin(limited, fees, limited.standing), fees.gross) === 0 ? limited.window : 1
 }
 
-function partsOfNight(windows: Windows, night: Bounded, fees: Bounded): { window: number; amount: Money }[] {
-  const limited = limitedBy(windows, night.category)
-  if (!limited) return [{ window: routedTo(windows, night), amount: night.gross }]
-  const own = windowOfFees(windows, fees) === limited.window ? [fees] : []
-  const taken = takenWithin(limited, night, [...limited.standing, ...own])
+type Standing = { window: number; amount: Money }
+
+function partsOfNight(windows: Windows, nights: readonly Bounded[], fees: Bounded): Standing[] {
+  const feesIn = windowOfFees(windows, fees)
+  const before: (Bounded & { window: number })[] = [{ ...fees, window: feesIn }]
+  return nights.flatMap((night) => {
+    const parts = partsOf(windows, night, before)
+    before.push(...parts.map(({ window, amount }) => ({ ...night, gross: amount, window })))
+    return parts
+  })
+}
+
+function partsOf(windows: Windows, charge: Bounded, before: readonly (Bounded & { window: number })[]): Standing[] {
+  const limited = limitedBy(windows, charge.category)
+  if (!limited) return [{ window: routedTo(windows, charge), amount: charge.gross }]
+  const own = before.filter(({ window }) => window === limited.window)
+  const taken = takenWithin(limited, charge, [...limited.standing, ...own])
   return [
     { window: limited.window, amount: taken },
-    { window: 1, amount: subtract(night.gross, taken) },
+    { window: 1, amount: subtract(charge.gross, taken) },
   ]
 }
 

@@ -3,7 +3,8 @@ import { subtract, sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { taxNights } from '../../folios/data/lines.ts'
+import { taxNights } from '../../folios/actions/night-costs.ts'
+import type { ChargedPackage } from '../../packages/actions/booked.ts'
 import { findRoomType } from '../../room-types/data.ts'
 import type { NewNight } from '../data/write.ts'
 import { type Amendment, only } from './amend.ts'
@@ -50,7 +51,7 @@ type Priced = { price: NewNight['price']; net: NewNight['price']; tax: NewNight[
 
 /** The nights and what they come to, before and after, each taxed as it will be charged. */
 async function pricedIn(tx: Tx, { booking, after }: Change) {
-  const [was, is] = [await taxed(tx, stayOf(booking)), await taxed(tx, after)]
+  const [was, is] = [await taxed(tx, stayOf(booking), booking.packages), await taxed(tx, after, booking.packages)]
   const nights = nightChanges(booking.nights, after.nights).map(({ date, change }) => ({
     date,
     change,
@@ -66,14 +67,18 @@ async function pricedIn(tx: Tx, { booking, after }: Change) {
   }
 }
 
-async function taxed(tx: Tx, { nights, adults, arrival, departure }: Stay) {
+async function taxed(
+  tx: Tx,
+  { nights, adults, children, arrival, departure }: Stay,
+  packages: readonly ChargedPackage[],
+) {
   const taxes = await taxNights(
     tx,
-    nights.map(({ night, price }) => ({ night, price, adults, arrival, departure })),
+    nights.map(({ night, price }) => ({ night, price, adults, children, arrival, departure, packages })),
   )
   return new Map(
     nights.flatMap(({ night, price, origin }, index) => {
-      const own = taxes[index]
+      const own = taxes[index]?.total
       return own ? [[night, { price, origin, net: own.net, tax: own.tax, gross: own.gross }] as const] : []
     }),
   )

@@ -2,6 +2,7 @@ import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { Bounded } from '#contract/hotel/folios/rules.ts'
 import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { FeeDue } from '#contract/hotel/stay-fees/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -25,9 +26,10 @@ import { standingAt } from './departing-charges.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { type Refundable, refundablePayments } from '../../folios/data/refundable.ts'
 import { windowBalancesOf } from '../../folios/data/windows.ts'
-import { taxFirstNight } from '../../folios/data/lines.ts'
+import { taxNights } from '../../folios/actions/night-costs.ts'
 import { seeBookings } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
+import { firstNightOf } from './shorten.ts'
 import { duesAtDeparture } from './fees/due.ts'
 import { chargedOf, hourTerms } from '../../stay-fees/actions/terms.ts'
 
@@ -51,7 +53,8 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
     const booking = await readBookingIn(tx, id)
     const reason = reasonAgainst(booking, 'check_out', businessDate)
     if (reason) throw wrongStatus({ reason })
-    const firstNight = await firstNightOf(tx, booking, businessDate)
+    const nights = await firstNightNow(tx, booking, businessDate)
+    const firstNight = nights.length > 0 ? sumOf(nights, ({ gross }) => gross) : null
     const charges = add(booking.totals.charges, firstNight ?? zero)
     const { payments } = booking.totals
     const nightsFreed = booking.nightly.filter(({ date, charged }) => date >= businessDate && !charged).length
@@ -69,7 +72,7 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
       isNegative(dueWithout) ? refundablePayments(tx, booking.folioId) : [],
     ])
     const charged = fees.map(chargedOf)
-    const { feesIn, amountIn } = standingAt(balances, { night: firstNight, fees: charged, date: businessDate })
+    const { feesIn, amountIn } = standingAt(balances, { nights, fees: charged, date: businessDate })
     const windows = balances.map(({ window, name, payerName, balance }) => ({
       window,
       name,
@@ -99,16 +102,21 @@ async function feesNow({ ctx, tx }: { ctx: Ctx; tx: Tx }, id: BookingId, date: D
   return seen ? duesAtDeparture(seen, terms, { date, now: ctx.clock.now(), timeZone: ctx.tenant.timeZone }) : []
 }
 
-async function firstNightOf(tx: Tx, booking: Booking, businessDate: Day): Promise<Money | null> {
+/** The lines of a first night that would be charged now to the folio of the guest, the room first. */
+async function firstNightNow(tx: Tx, booking: Booking, businessDate: Day): Promise<Bounded[]> {
   const [first] = booking.nightly
-  if (
-    !first ||
-    booking.groupPaysRoom ||
-    first.charged ||
-    businessDate >= booking.departure ||
-    businessDate > booking.arrival
-  )
-    return null
-  const stayNights = booking.nightly.length
-  return (await taxFirstNight(tx, { date: businessDate, price: first.price, adults: booking.adults, stayNights })).gross
+  if (!first || first.charged || businessDate >= booking.departure || businessDate > booking.arrival) return []
+  const [seen] = await seeBookings(tx, [booking.id])
+  if (!seen) return []
+  const [taxed] = await taxNights(tx, [firstNightOf(seen, first.price, businessDate)])
+  if (!taxed) return []
+  const room: Bounded[] = booking.groupPaysRoom ? [] : [{ category: 'rooms', businessDate, gross: taxed.room.gross }]
+  const beside = taxed.parts
+    .filter(({ isIncluded }) => !isIncluded || !booking.groupPaysRoom)
+    .map(({ isIncluded, part, taxed: { gross } }) => ({
+      category: isIncluded ? ('rooms' as const) : part.category,
+      businessDate,
+      gross,
+    }))
+  return [...room, ...beside]
 }

@@ -16,7 +16,8 @@ import {
 } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public/numbers.ts'
-import { grossOfNights, looksAtLength } from '../../folios/actions/night-costs.ts'
+import { grossOfNights, looksAtLength, type StayNight } from '../../folios/actions/night-costs.ts'
+import { packagesByBooking } from '../../packages/actions/booked.ts'
 import { type Expected, endedByThemselves, expectedOf } from '../rules.ts'
 import { byRoomNumber } from '../../rooms/actions/by-number.ts'
 import { isStepMissing } from './deposits.ts'
@@ -157,7 +158,7 @@ export type BookingSums = {
 }
 
 /** Nights of several stays that cost the same. */
-type AlikeNights = { night: Day; price: Money; adults: number; arrival: Day; departure: Day; count: number }
+type AlikeNights = StayNight & { count: number }
 
 /** Fees for hours of several stays that cost the same. */
 type AlikeFees = ComingFee & { arrival: Day; departure: Day; count: number }
@@ -166,16 +167,20 @@ type AlikeFees = ComingFee & { arrival: Day; departure: Day; count: number }
 export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<BookingSums> {
   const { set: taxing, category: extras } = await taxingOf(tx, 'room_extras')
   // Where no tax looks at the length of a stay, a night is the same wherever it stands in one.
-  const stay = looksAtLength(taxing) ? sql`b.arrival, b.departure` : sql`m.night as arrival, m.night + 1 as departure`
+  const stay = looksAtLength(taxing)
+    ? sql`b.arrival, b.departure`
+    : sql`case when p.packages is null then m.night else b.arrival end as arrival,
+        case when p.packages is null then m.night + 1 else b.departure end as departure`
   type Found = Omit<BookingSums, 'expected'> & { coming: AlikeNights[]; fees: AlikeFees[] }
   const found = await sql<Found>`
     with found as (
-      select b.id, b.status, b.adults, b.arrival, b.departure, b.group_id from booking b
+      select b.id, b.status, b.adults, b.children, b.arrival, b.departure, b.group_id from booking b
       where ${tx.owns('b')} and ${conditionsOf(tx, filter, { businessDate })}),
+    packed as (${packagesByBooking(tx)}),
     alike as (
-      select m.night, m.price, b.adults, ${stay}, count(*) as count
-      from found b join booking_night m on ${tx.owns('m')} and m.booking_id = b.id
-      where ${isComing(tx, businessDate)} group by 1, 2, 3, 4, 5),
+      select m.night, m.price, b.adults, case when p.packages is null then 0 else b.children end as children, ${stay}, p.packages, count(*) as count
+      from found b join booking_night m on ${tx.owns('m')} and m.booking_id = b.id left join packed p on p.booking_id = b.id
+      where ${isComing(tx, businessDate)} group by 1, 2, 3, 4, 5, 6, 7),
     fees as (
       select s.kind, s.price, b.arrival, b.departure, count(*) as count
       from found b join stay_fee s on ${tx.owns('s')} and s.booking_id = b.id
@@ -183,7 +188,7 @@ export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: D
     select count(*) as bookings, coalesce(sum(f.charges), 0)::bigint as charges, coalesce(sum(f.payments), 0)::bigint as payments,
       coalesce((select sum(n.price) from booking_night n join found o on o.id = n.booking_id where ${tx.owns('n')}), 0)::bigint
         as "nightsTotal",
-      coalesce((select jsonb_agg(to_jsonb(a)) from alike a), '[]') as coming,
+      coalesce((select jsonb_agg(case when a.packages is null then to_jsonb(a) - 'packages' else to_jsonb(a) end) from alike a), '[]') as coming,
       coalesce((select jsonb_agg(to_jsonb(e)) from fees e), '[]') as fees
     from found join folio f on ${tx.owns('f')} and f.booking_id = found.id`.execute(tx.db)
   const { coming, fees, ...sums } = found.rows[0] ?? {

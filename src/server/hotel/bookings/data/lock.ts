@@ -14,6 +14,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { paidByGroup } from '../../folios/actions/master.ts'
 import { type LockedFolio, openMastersBy } from '../../folios/data/folio.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
+import { type ChargedPackage, packagesOf } from '../../packages/actions/booked.ts'
 import { depositSteps } from './deposits.ts'
 import { type StandingFee, standingFees } from './fees.ts'
 import type { NewNight } from './write.ts'
@@ -46,6 +47,8 @@ export type LockedBooking = {
   version: number
   /** The group that it belongs to, the master folio of it that its nights are charged to, and the group again where it pays them. */
   groupId: GroupId | null
+  /** A night of it was picked up from the block of that group. */
+  ofBlock: boolean
   master: LockedFolio | null
   payingGroup: GroupId | null
   folio: {
@@ -57,6 +60,8 @@ export type LockedBooking = {
     lineCount: number
   }
   ratePlanId: RatePlanId | null
+  /** What it has beside its nights. */
+  packages: ChargedPackage[]
   /** The terms that were agreed when it was booked. */
   policy: Policy | null
   /** What its terms ask for ahead, with taxes. */
@@ -136,9 +141,11 @@ async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<RawBooking[]
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
       ${guestNameOf('g')} as "guestName", g.is_vip as "isVip", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
-      b.oversold, b.keeps_room as "keepsRoom", b.rate_plan_id as "ratePlanId", b.policy, b.deposit_required as "depositRequired",
+      b.oversold, b.keeps_room as "keepsRoom", b.rate_plan_id as "ratePlanId", ${packagesOf(tx, sql`b.id`)} as packages, b.policy, b.deposit_required as "depositRequired",
       ${depositSteps(tx)} as deposits, b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version, b.group_id as "groupId",
+      (b.group_id is not null and exists (select 1 from booking_night n
+        where ${tx.owns('n')} and n.booking_id = b.id and n.from_block)) as "ofBlock",
       case when ${paidByGroup(tx)} then b.group_id end as "payingGroup",
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
         'lineCount', f.line_count) as folio,

@@ -4,6 +4,7 @@ import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { TaxCategory } from '#contract/accounting/taxes/shapes.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
 import { missingOf } from '#contract/hotel/policies/rules.ts'
+import type { BookedPackage } from '#contract/hotel/packages/shapes.ts'
 import type { DepositStep } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isPositive, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
@@ -15,7 +16,9 @@ import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { capacityOn } from '../../availability/data.ts'
 import { paidByGroup } from '../../folios/actions/master.ts'
 import { grossOfNights } from '../../folios/actions/night-costs.ts'
+import { grossWithPackages } from '../../folios/actions/beside.ts'
 import { taxedExtra } from '../../folios/actions/extras.ts'
+import { type ChargedPackage, packagesOf } from '../../packages/actions/booked.ts'
 import { groupMarkOf, partyOf } from '../../groups/actions/parties.ts'
 import { openRequestsOf, requestsOf } from '../../requests/actions/of-booking.ts'
 import { expectedOf } from '../rules.ts'
@@ -29,6 +32,8 @@ export type Raw = Omit<BookingRow, 'badges' | 'totals' | 'expected' | 'deposit'>
   deposits: DepositStep[]
   charges: Money
   payments: Money
+  /** What it has beside its nights. */
+  packages: (ChargedPackage & Pick<BookedPackage, 'origin'>)[]
   /** Nights that the audit will charge. */
   coming: NightPrice[]
   /** Fees for hours that are still to be charged. */
@@ -51,7 +56,7 @@ export function rowColumns(tx: Tx, businessDate: Day) {
   b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn", b.release_time as "releaseTime",
   ${queueOf(tx)} as queue, ${openRequestsOf(tx)} as "openRequests",
   b.deposit_required as "depositRequired", ${depositSteps(tx)} as deposits,
-  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${comingFees(tx)} as "comingFees", ${readiness(tx, businessDate)} as readiness,
+  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${packagesOf(tx, sql`b.id`)} as packages, ${comingFees(tx)} as "comingFees", ${readiness(tx, businessDate)} as readiness,
   ${groupMarkOf(tx)} as group, ${partyOf(tx, sql`b.company_id`)} as company, ${partyOf(tx, sql`b.agency_id`)} as agency`
 }
 
@@ -110,7 +115,7 @@ export type Presenting = { businessDate: Day; taxing: TaxingSet; extras: TaxCate
 export function presentRow(raw: Raw, presenting: Presenting): BookingRow {
   const { businessDate, taxing } = presenting
   const { charges, payments, oversold, checkedInOn, checkedOutOn, coming, comingFees: fees, ...more } = raw
-  const { depositRequired, deposits, ...row } = more
+  const { depositRequired, deposits, packages: _, ...row } = more
   const balance = subtract(charges, payments)
   const deposit = depositOf({ required: depositRequired, steps: missingOf(deposits, payments) })
   return {
@@ -148,18 +153,24 @@ function depositOf({
 }
 
 function grossOfStay(
-  { adults, arrival, departure }: Pick<Raw, 'adults' | 'arrival' | 'departure'>,
+  {
+    adults,
+    children,
+    arrival,
+    departure,
+    packages,
+  }: Pick<Raw, 'adults' | 'children' | 'arrival' | 'departure' | 'packages'>,
   { nights, taxing }: { nights: readonly NightPrice[]; taxing: TaxingSet },
 ): Money[] {
   return grossOfNights(
     taxing,
-    nights.map(({ night, price }) => ({ night, price, adults, arrival, departure })),
+    nights.map(({ night, price }) => ({ night, price, adults, children, arrival, departure, packages })),
   )
 }
 
 type RawNight = Omit<Booking['nightly'][number], 'gross'> & { chargedGross: Money | null }
 type RawBooking = Raw &
-  Omit<Booking, keyof BookingRow | 'nightly' | 'commission' | 'fees'> & {
+  Omit<Booking, keyof BookingRow | 'nightly' | 'commission' | 'fees' | 'packages'> & {
     nightly: RawNight[]
     fees: RawFee[]
     taxing: TaxingSet
@@ -177,7 +188,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
       b.cancellation_number as "cancellationNumber", b.policy, ${endingOf(tx)} as ending, ${feesOf(tx)} as fees, b.created_at as "createdAt",
       (b.commission_ppm / 10000.0)::float8 as "commissionPercent", b.commission_amount as "commissionAmount", ${paidByGroup(tx)} as "groupPaysRoom",
       coalesce((select json_agg(json_build_object('date', x.night, 'price', x.price, 'roomTypeId', x.room_type_id, 'origin', x.origin,
-          'steps', x.steps, 'charged', l.id is not null, 'chargedGross', l.gross) order by x.night)
+          'steps', x.steps, 'charged', l.id is not null, 'chargedGross', ${grossWithPackages(tx, 'l')}) order by x.night)
         from booking_night x
         left join folio_line l on ${tx.owns('l')} and l.booking_id = x.booking_id and l.night = x.night and l.kind = 'charge'
         where ${tx.owns('x')} and x.booking_id = b.id), '[]') as nightly,
@@ -199,6 +210,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     ratePlan,
     notes,
     requests,
+    packages: raw.packages,
     creditLimit,
     bookedOn,
     checkedInOn,

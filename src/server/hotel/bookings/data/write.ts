@@ -11,6 +11,7 @@ import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
+import { givePlanPackages } from '../../packages/actions/booked.ts'
 import { insertDeposits } from './deposits.ts'
 
 export type NewNight = {
@@ -23,6 +24,8 @@ export type NewNight = {
   steps?: readonly PriceStep[]
   /** Picked up from the block of a group. */
   fromBlock?: boolean
+  /** An amendment takes it from the block of its group, or raises that by it. */
+  takes?: 'block' | 'beyond'
 }
 
 export type BookingRecord = {
@@ -56,7 +59,7 @@ export type BookingRecord = {
   commissionAmount?: Money | null
 }
 
-/** Inserts bookings of the business date under the next numbers, in their order, by one statement, and what is asked ahead of them; answers the numbers. */
+/** Inserts bookings of the business date under the next numbers, in their order, with what is asked ahead of them and the packages of their plans; answers the numbers. */
 export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[]): Promise<Map<BookingId, string>> {
   const column = <K extends keyof BookingRecord>(name: K) => bookings.map((booking) => booking[name])
   const year = Number(tx.businessDate?.slice(0, 4))
@@ -93,6 +96,7 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
       bookings.map(({ id, deposits = [] }) => ({ id, deposits })),
     ),
   ])
+  await givePlanPackages(tx, bookings)
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
 }
 
@@ -119,7 +123,7 @@ export async function insertNights(tx: Tx, nights: readonly (NewNight & { bookin
     select ${tx.tenant}, n.* from unnest(${nights.map((night) => night.bookingId)}::uuid[], ${nights.map((night) => night.night)}::date[],
       ${nights.map((night) => minorOf(night.price))}::bigint[], ${nights.map((night) => night.roomTypeId)}::uuid[],
       ${nights.map((night) => night.origin)}::text[], ${nights.map((night) => night.ratePlanId ?? null)}::uuid[],
-      ${nights.map(stepsText)}::jsonb[], ${nights.map(({ fromBlock }) => fromBlock ?? false)}::boolean[]) as n`.execute(
+      ${nights.map(stepsText)}::jsonb[], ${nights.map(({ fromBlock, takes }) => fromBlock ?? takes !== undefined)}::boolean[]) as n`.execute(
     tx.db,
   )
 }
@@ -195,6 +199,8 @@ export type BookingChange = {
   arrival_time?: string | null | undefined
   departure_time?: string | null | undefined
   deposit_required?: Money
+  /** The terms that were agreed on, as JSON. */
+  policy?: string
 }
 
 /** Changes a booking that is locked, and counts its version on. */

@@ -1,9 +1,10 @@
 import type { Allocations } from '#contract/hotel/city-ledger/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import { settling } from '#contract/accounting/payments/rules.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
-import { add, compare, isPositive, majorOf, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import { add, compare, isPositive, majorOf, sumOf, zero } from '#contract/kernel/money.ts'
 import {
   type Allocatable,
   allocatableHeld,
@@ -100,7 +101,7 @@ async function allocationsIn(tx: Tx, payment: Allocatable, date: Day): Promise<A
     const allocated = settled.find((one) => one.invoiceId === invoiceId)?.left ?? zero
     return { id: invoiceId, invoiceNumber, dueDate, totalAmount, open, allocated }
   })
-  const { id, receiptNumber, payerName, businessDate: takenOn, amount, refunded } = payment
+  const { id, receiptNumber, payerName, businessDate: takenOn, amount } = payment
   return {
     payment: {
       id,
@@ -108,7 +109,7 @@ async function allocationsIn(tx: Tx, payment: Allocatable, date: Day): Promise<A
       payerName,
       businessDate: takenOn,
       amount,
-      available: subtract(amount, refunded),
+      available: settling(payment),
       isFixed: await isFixed(tx, payment),
     },
     invoices: rows.filter(({ open, allocated }) => isPositive(add(open, allocated))),

@@ -53,7 +53,11 @@ export async function receiveOnAccount(ctx: Ctx, id: GuestId, receipt: Receipt):
     const [paymentId] = ids
     if (!paymentId) throw new Error('A payment has its id')
     await send()
-    await allocatePayment(tx, { id: paymentId, amount, refunded: zero }, { asked, claims: kept.claims, date })
+    await allocatePayment(
+      tx,
+      { id: paymentId, amount, tip: zero, refunded: zero, refundedTip: zero },
+      { asked, claims: kept.claims, date },
+    )
     const change = { paymentId, method, amount: majorOf(amount), commission: majorOf(kept.total) }
     tx.audit({ action: 'account.receive', resource: 'guest', id, label: account.name, change })
     const about = { guestId: id, bookingNumber: account.name }

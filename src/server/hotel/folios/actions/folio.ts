@@ -7,7 +7,21 @@ import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import { categoryOfCharge, chargeTypeOf } from '#contract/hotel/folios/rules.ts'
 import type { ChargeType, Folio, FolioLineId } from '#contract/hotel/folios/shapes.ts'
-import { add, compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
+import {
+  add,
+  allocate,
+  compare,
+  greatest,
+  isZero,
+  majorOf,
+  minorOf,
+  type Money,
+  negate,
+  subtract,
+  sum,
+  times,
+  zero,
+} from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { taxingOf, taxWith } from '#server/accounting/public/taxes.ts'
@@ -19,6 +33,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCreditLimit } from '../../errors.ts'
 import { chargeTotalChanged } from './refusals.ts'
 import { findCharge, knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
+import { linesBorneBy } from '../data/night-packages.ts'
 import { allowanceLine, chargeLine, numberLines, type Taxed, writeLines } from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'
 import { readFolioIn } from '../data/read.ts'
@@ -115,7 +130,7 @@ export function refuseOverLimit(folio: LockedFolio, gross: Money): void {
 const beyondAllowance = 'This is more than you may take off alone. Somebody who may give allowances can approve it'
 
 /**
- * Takes something off a charge; its taxes go with it in their own shares.
+ * Takes something off a charge; its taxes go with it in their own shares. Of a night what its price includes bears its share.
  * @throws 403 `approval_needed` · 404 · 409 `over_allowance`, `charge_invoiced`, `guest_not_in_house`, `folio_closed`
  */
 export async function addAllowance(
@@ -132,26 +147,49 @@ export async function addAllowance(
     refuseClosed(folio)
     if (limits && !isWithin(limits, 'allowance', allowance.amount))
       throw approvalNeeded(beyondAllowance, 'folios:adjust')
-    const charge = await findCharge(tx, id, allowance.lineId)
+    const charges = await chargeWithBorne(tx, id, allowance.lineId)
+    const [charge] = charges
     if (!charge) throw notFound('charge')
-    if (charge.isInvoiced) throw chargeInvoiced()
-    const left = subtract(charge.gross, charge.allowed)
-    if (compare(allowance.amount, left) > 0) throw overAllowance({ left: majorOf(left) })
-    const taken = takenBack(charge, allowance.amount)
-    const { line, posting } = allowanceOn(folio, charge, { ...taken, reason: allowance.reason, date })
-    const lines = numberLines([folio], [line])
+    if (charges.some(({ isInvoiced }) => isInvoiced)) throw chargeInvoiced()
+    const left = charges.map((one) => subtract(one.gross, one.allowed))
+    if (compare(allowance.amount, sum(left)) > 0) throw overAllowance({ left: majorOf(sum(left)) })
+    const shares = allocate(allowance.amount, left.map(minorOf))
+    const given = charges.flatMap((one, index) => {
+      const share = shares[index]
+      if (!share || isZero(share)) return []
+      return [allowanceOn(folio, one, { ...takenBack(one, share), reason: allowance.reason, date })]
+    })
+    const lines = numberLines(
+      [folio],
+      given.map(({ line }) => line),
+    )
     tx.audit({
       action: 'folio.allowance',
       resource: 'folio',
       id,
       label: folio.bookingNumber,
       reason: allowance.reason,
-      change: { line: line.id, charge: charge.id, amount: allowance.amount, ...byWhom(approver) },
+      change: { line: lines[0]?.id, charge: charge.id, amount: allowance.amount, ...byWhom(approver) },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-    const [entries] = await Promise.all([post(tx, [posting]), writeLines(tx, lines)])
+    const [entries] = await Promise.all([
+      post(
+        tx,
+        given.map(({ posting }) => posting),
+      ),
+      writeLines(tx, lines),
+    ])
     return changeOf(tx, folio, { lines, entries })
   })
+}
+
+/** A charge that an allowance is given on; of a night with all that its price includes, so that each bears its share. */
+async function chargeWithBorne(tx: Tx, id: FolioId, lineId: FolioLineId) {
+  const charge = await findCharge(tx, id, lineId)
+  if (!charge) return []
+  const borne = charge.type === 'room_rate' ? await linesBorneBy(tx, id, [lineId]) : []
+  const found = await Promise.all(borne.map((line) => findCharge(tx, id, line)))
+  return [charge, ...found.flatMap((one) => one ?? [])]
 }
 
 type Allowed = Taxed & { reason: string; date: Day }
@@ -159,7 +197,7 @@ type Allowed = Taxed & { reason: string; date: Day }
 /** An allowance on a charge of a folio: the line, to be written, and the posting, to be posted last. */
 export function allowanceOn(
   folio: Pick<LockedFolio, 'id' | 'bookingId' | 'bookingNumber' | 'guestId'>,
-  charge: Pick<Charged, 'id' | 'type' | 'category' | 'description'>,
+  charge: Pick<Charged, 'id' | 'type' | 'category' | 'routedAs' | 'description'>,
   { date, ...taken }: Allowed,
 ): { line: NewFolioLine; posting: Posting } {
   const line = allowanceLine(

@@ -12,9 +12,10 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed } from '../../errors.ts'
 import { lineGone, notMoved } from './refusals.ts'
 import { foliosBy, knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
-import { findLines, type WrittenLine } from '../data/line.ts'
+import { findLines, findTips, type WrittenLine } from '../data/line.ts'
 import { numberLines, writeLines } from '../data/lines.ts'
 import { ownOf, reversalLine } from '../data/parts.ts'
+import { linesBorneBy } from '../data/night-packages.ts'
 import { placeLines } from '../data/windows.ts'
 import { movedPosting } from '../posting.ts'
 import { refuseClosed, refuseOverLimit } from './folio.ts'
@@ -46,15 +47,17 @@ async function intoWindow(
     const [, folio] = await tx.lock(businessDate(tx), knownFolio(tx, id))
     if (folio.status === 'closed') throw folioClosed()
     await refuseNoWindow(tx, id, window)
-    const lines = await linesOf(tx, id, lineIds)
+    const lines = await linesOf(tx, id, await withBorne(tx, id, lineIds))
     refuseAll(lines, (line) => whyNotPlaced(line))
     const payments = lines.flatMap(({ paymentId }) => paymentId ?? [])
     if (!(await movePayments(tx, payments, window)))
       throw notMoved({ reason: 'A payment that has settled an invoice stays in its window' })
+    // A tip goes with its payment.
+    const tips = (await Promise.all(payments.map((payment) => findTips(tx, id, payment)))).flat()
     await placeLines(
       tx,
       id,
-      lines.map((line) => ({ id: line.id, window })),
+      [...lines, ...tips].map((line) => ({ id: line.id, window })),
     )
     tx.audit({
       action: 'folio.move_lines',
@@ -84,7 +87,7 @@ async function ontoFolio(
     if (!from || !target) throw notFound('folio')
     if (from.status === 'closed') throw folioClosed()
     refuseClosed(target)
-    const lines = await linesOf(tx, id, lineIds)
+    const lines = await linesOf(tx, id, await withBorne(tx, id, lineIds))
     refuseAll(lines, whyNotOntoFolio)
     const allowances = await findLines(
       tx,
@@ -144,6 +147,11 @@ function movedTo(
     return [charge, ...own.map((allowance) => ({ ...place(allowance), reason: allowance.reason, originId: charge.id }))]
   })
   return { out, moved }
+}
+
+/** The lines, and of nights what their price includes. */
+async function withBorne(tx: Tx, id: FolioId, lineIds: readonly FolioLineId[]): Promise<FolioLineId[]> {
+  return [...new Set([...lineIds, ...(await linesBorneBy(tx, id, lineIds))])]
 }
 
 /** Lines of a folio that all stand, in their order. @throws 404 · 409 `line_gone` */

@@ -2,24 +2,22 @@ import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/sha
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
-import type { Day } from '#contract/kernel/day.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import {
   add,
   compare,
-  greatest,
   isPositive,
+  isZero,
   majorOf,
   type Money,
   negate,
   subtract,
-  zero,
   sumOf,
 } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
 import { holdShift } from '#server/accounting/public/desk-shifts.ts'
-import { cashStepIn, recentPayment, type Tender } from '#server/accounting/public/payments.ts'
+import { cashStepIn, recentPayment, type Tender, tipLeftOf } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -28,19 +26,16 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { folioClosed, noDeposit, overOnAccount, overOwedBack } from '../../errors.ts'
-import { overDue, paymentRepeated } from './refusals.ts'
+import { paymentRepeated } from './refusals.ts'
 import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { firstOpenPart } from '#server/accounting/public/invoices.ts'
 import { changeOf } from '../rules.ts'
 import { holdCredits } from '../../guest-credits/actions/hold.ts'
-import { comingOf } from './coming.ts'
-import { keptOnCredit } from './kept.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
 import { debtorOf } from './debtors.ts'
+import { keptSurplus, owedNow, refuseSurplus, type Surplus, tipIn, tipsOf } from './surplus.ts'
 import { folioUrl, inWindow, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
-
-export type Surplus = 'deposit' | 'credit'
 
 export type Payment = {
   method?: PaymentMethod | undefined
@@ -51,7 +46,7 @@ export type Payment = {
   tendered?: Money | undefined
   /** The guest credit that it is made with; the guest's own where none is named. */
   creditId?: CreditId | undefined
-  /** What is more than due stays as paid ahead, or becomes a guest credit. */
+  /** What is more than due stays as paid ahead, becomes a guest credit or is a tip. */
   surplus?: Surplus | undefined
   window?: number | undefined
   /** It is another payment than the one of the same amount a moment ago. */
@@ -108,10 +103,13 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
   const shift = await holdShift(tx, { takes: named.map(({ method }) => method) })
   const credits = await holdCredits(tx, named, await owedNow(tx, folio, date))
   const kept = await keptSurplus(tx, folio, { ...wish, date, window })
+  const tips = tipsOf(named, await tipIn(tx, folio, wish))
   const taken: ReturnType<typeof payOn>[] = []
   for (const [index, { reference = null, ...tender }] of named.entries()) {
     const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...owing }
-    taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep, shift, credit: credits[index] }))
+    taken.push(
+      payOn(tx, on, { ...tender, tip: tips[index], reference, window, date, cashStep, shift, credit: credits[index] }),
+    )
   }
   recordTaken(
     tx,
@@ -123,7 +121,7 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
   const numbered = numberLines(
     [folio],
     [
-      ...taken.flatMap(({ paid: { line } }) => (left ? [line, countedOff(line, 'city')] : [line])),
+      ...taken.flatMap(({ paid }) => [paid.line, ...paid.tips, ...(left ? offAfter(paid, 'city') : [])]),
       ...kept.map(({ line }) => line),
     ],
   )
@@ -134,27 +132,13 @@ export async function takeTendersIn(tx: Tx, id: FolioId, { tenders: named, again
     tx,
     [...taken.map(({ paid }) => paid), ...kept].map(({ posting }) => posting),
   )
-  const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
+  const money = taken.map(({ paid: { paymentId, method: tender, rounding, tips: own } }) => ({
+    paymentId,
+    method: tender,
+    rounding,
+    tip: sumOf(own, ({ gross }) => gross),
+  }))
   return changeOf(tx, folio, { lines: numbered, entries, money })
-}
-
-/** Whose credit pays where none is named, and what a credit line may take over: what is owed now. */
-export async function owedNow(tx: Tx, folio: OpenFolio & { status?: LockedFolio['status'] }, date: Day) {
-  const { guestId, ledger } = folio
-  if (folio.status === 'closed') return { guestId, date, owed: (await afterDepartureOf(tx, folio.id)).onAccount }
-  return { guestId, date, owed: ledger === 'deposit' ? zero : subtract(folio.charges, folio.payments) }
-}
-
-/** What is more than the stay will owe becomes a guest credit where somebody wants it so. */
-export async function keptSurplus(
-  tx: Tx,
-  folio: OpenFolio & { status?: LockedFolio['status'] },
-  { amount, surplus, date, window }: Pick<Payment, 'amount' | 'surplus' | 'window'> & { date: Day },
-) {
-  if (surplus !== 'credit' || folio.status === 'closed') return []
-  const due = greatest(add(subtract(folio.charges, folio.payments), await comingOf(tx, folio.id)), zero)
-  const over = subtract(amount, due)
-  return isPositive(over) ? [await keptOnCredit(tx, folio, { amount: over, date, window })] : []
 }
 
 /** One record for each tender. */
@@ -172,7 +156,7 @@ async function refuseWrongAmount(
   wish: { amount: Money; surplus: Payment['surplus'] },
 ): Promise<void> {
   if (folio.status === 'closed') {
-    refuseBeyondAccount((await afterDepartureOf(tx, folio.id)).onAccount, wish.amount)
+    refuseBeyondAccount((await afterDepartureOf(tx, folio.id)).onAccount, wish)
     return
   }
   refuseDeposit(folio, wish.amount)
@@ -200,27 +184,6 @@ function refuseDeposit({ bookingStatus, charges, payments }: LockedFolio, amount
   if (compare(amount, subtract(charges, payments)) > 0) throw noDeposit({ status: bookingStatus })
 }
 
-/** Refuses more than the stay will owe in all, unless something says what becomes of it; a group pays ahead what it wants to. @throws 409 `over_due` */
-export async function refuseSurplus(
-  tx: Tx,
-  folio: Pick<LockedFolio, 'id' | 'groupId' | 'ledger' | 'charges' | 'payments'>,
-  { amount, surplus }: Pick<Payment, 'amount' | 'surplus'>,
-): Promise<void> {
-  const balance = subtract(folio.charges, folio.payments)
-  if (surplus !== undefined || compare(amount, balance) <= 0) return
-  if (folio.groupId !== null && folio.ledger === 'deposit') return
-  refuseBeyond(greatest(add(balance, await comingOf(tx, folio.id)), zero), amount, { mayBeAhead: true })
-}
-
-/** @throws 409 `over_due` */
-export function refuseBeyond(due: Money, amount: Money, { mayBeAhead = false } = {}): void {
-  if (compare(amount, due) <= 0) return
-  const instead = mayBeAhead
-    ? 'Take what is due, or say that the rest is paid ahead or kept as a guest credit'
-    : 'Take what is due'
-  throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)), instead })
-}
-
 /** A deposit may be more than is charged yet; who is in house has paid too much. */
 async function tellIfOverpaid(tx: Tx, folio: LockedFolio, paid: Paid | undefined) {
   if (!paid) return
@@ -232,9 +195,18 @@ async function tellIfOverpaid(tx: Tx, folio: LockedFolio, paid: Paid | undefined
   await raise(tx, folioOverpaid, { cause: paymentId, values, actionUrl: folioUrl(folio) })
 }
 
-function refuseBeyondAccount(onAccount: Money, amount: Money): void {
+function refuseBeyondAccount(onAccount: Money, { amount, surplus }: Pick<Payment, 'amount' | 'surplus'>): void {
   if (!isPositive(onAccount)) throw folioClosed()
-  if (compare(amount, onAccount) > 0) throw overOnAccount({ left: majorOf(onAccount) })
+  if (surplus !== 'tip' && compare(amount, onAccount) > 0) throw overOnAccount({ left: majorOf(onAccount) })
+}
+
+/** The other half of what a payment or a refund moved of a folio that is closed, its tip left out; none where it was all tip. */
+function offAfter({ line, tips }: { line: NewFolioLine; tips: readonly NewFolioLine[] }, ledger: 'city' | 'refund') {
+  const gross = add(
+    line.gross,
+    sumOf(tips, (tip) => tip.gross),
+  )
+  return isZero(gross) ? [] : [countedOff({ ...line, gross }, ledger)]
 }
 
 /** The other half of money that moves after the folio was closed: what stood on account or was owed back goes down with it. */
@@ -280,11 +252,13 @@ export async function refundPayment(
     ])
     if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund, 'payments:refund')
     const left = folio.status === 'closed'
-    if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
+    const most = left ? (await afterDepartureOf(tx, id)).owedBack : undefined
+    if (most !== undefined) refuseBeyondOwed(add(most, await tipLeftOf(tx, refund.paymentId)), refund.amount)
     const shift = await holdShift(tx, { gives: true })
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting, method, rounding } = await refundWithin(tx, from, { ...refund, date, cashStep, shift })
-    const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
+    const back = await refundWithin(tx, from, { ...refund, most, date, cashStep, shift })
+    const { line, tips, posting, method, rounding } = back
+    const lines = numberLines([folio], [line, ...tips, ...(left ? offAfter(back, 'refund') : [])])
     await writeLines(tx, lines)
     tx.audit({
       action: 'folio.refund',

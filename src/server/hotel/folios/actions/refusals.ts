@@ -67,6 +67,12 @@ export const windowInUse = namedConflict(
     `${lines} ${lines === 1 ? 'line stands' : 'lines stand'} in this window; put them elsewhere first`,
 )
 
+export const windowOfGroup = namedConflict(
+  'window_of_group',
+  'The group of the guest says what goes to this window',
+  () => 'The group of the guest says what goes here; change it with the group',
+)
+
 export const tooManyWindows = namedConflict(
   'too_many_windows',
   'A folio has at most nine windows',

@@ -2,7 +2,7 @@ import { roundedCash } from '#contract/accounting/payments/rules.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { absolute, add, isPositive, least, type Money, negate, subtract } from '#contract/kernel/money.ts'
+import { absolute, add, isPositive, least, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
 import type { HeldShift } from '#server/accounting/public/desk-shifts.ts'
 import { payingIn, refunding, refuseTooLittle, type Tender } from '#server/accounting/public/payments.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
@@ -11,12 +11,14 @@ import { drawCredit, type HeldCredit, holdCreditsBehind, restoreCredit } from '.
 import { accountOf } from '../../guest-credits/posting.ts'
 import type { LockedFolio, NewFolioLine } from '../data/folio.ts'
 import { refundablePayments } from '../data/refundable.ts'
-import { moneyLine, transferLine } from '../data/lines.ts'
+import { moneyLine, tipLine, transferLine } from '../data/lines.ts'
 import { type ledgers, paymentPosting, refundPosting, transferPosting } from '../posting.ts'
 
 export type Paying = {
   method: Tender
   amount: Money
+  /** Of the amount: what the guest gives the staff. */
+  tip?: Money | undefined
   reference: string | null
   /** Of a payment with a guest credit: that credit, held. */
   credit?: HeldCredit | null | undefined
@@ -50,6 +52,8 @@ export type Paid = {
   method: Tender
   rounding: Money
   line: NewFolioLine
+  /** The line by which its tip leaves the folio, where there is one. */
+  tips: NewFolioLine[]
   posting: Posting
   folio: OpenFolio
 }
@@ -63,7 +67,7 @@ export function payOn(
   folio: OpenFolio,
   paying: Paying & { date: Day; cashStep: CashStep; shift: HeldShift },
 ): { paid: Paid; send: () => Promise<unknown> } {
-  const { method, amount, date, tendered, window, shift, credit = null } = paying
+  const { method, amount, tip = zero, date, tendered, window, shift, credit = null } = paying
   if ((method === 'guest_credit') !== (credit !== null)) throw new Error('A credit pays by its own tender alone')
   const reference = credit?.number ?? paying.reference
   const { rounding } = roundedCash(amount, method === 'cash' ? paying.cashStep : null)
@@ -78,6 +82,7 @@ export function payOn(
       method,
       amount,
       rounding,
+      tip,
       reference,
       date,
       payerName: folio.guestName,
@@ -100,7 +105,11 @@ export function payOn(
     window,
   )
   const from = credit ? accountOf(credit) : undefined
-  const posting = paymentPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber, from })
+  const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: date }
+  const tips = isPositive(tip)
+    ? [inWindow(tipLine(place, { description: 'Tip', amount: tip, paymentId: id }), window)]
+    : []
+  const move = { id, date, tender: method, amount, rounding, tip, ledger, guestId, bookingNumber, from }
   const document = { type: 'folio', id: folio.id, label: bookingNumber } as const
   return {
     paid: {
@@ -108,8 +117,9 @@ export function payOn(
       method,
       rounding,
       line,
-      posting,
-      folio: { ...folio, payments: add(folio.payments, amount) },
+      tips,
+      posting: paymentPosting(move),
+      folio: { ...folio, payments: add(folio.payments, subtract(amount, tip)) },
     },
     send: async () => {
       const sent = await send()
@@ -164,8 +174,17 @@ type Refund = {
   cashStep: CashStep
   shift: HeldShift
   isVoid?: boolean
+  /** At most so much goes back of what the folio was paid; what is more is a tip. */
+  most?: Money | undefined
 }
-type Refunded = { line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }
+type Refunded = {
+  line: NewFolioLine
+  tips: NewFolioLine[]
+  posting: Posting
+  method: Tender
+  rounding: Money
+  tip: Money
+}
 
 /** Gives money of one payment back. Answers the line, to be written, and the posting, to be posted last. @throws 409 `over_refund`, `credit_planned` */
 export async function refundWithin(tx: Tx, folio: OpenFolio, refund: Refund): Promise<Refunded> {
@@ -184,25 +203,26 @@ async function refundOf(
   const { amount, date, reason } = refund
   const document = { type: 'folio', id: folio.id, label: folio.bookingNumber } as const
   const { recorded, send } = await refunding(tx, { ...refund, source: document, actionUrl: folioUrl(folio) })
-  const { id, method, rounding } = recorded
-  const line = moneyLine(
-    { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },
-    {
-      kind: 'refund',
-      description: `Refund, ${tenderWords[method].toLowerCase()}`,
-      amount,
-      paymentId: id,
-      reason,
-    },
-  )
+  const { id, method, rounding, tip } = recorded
+  const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: date }
+  const back = { description: 'Tip given back', amount: negate(tip), paymentId: id, reason }
+  const line = moneyLine(place, {
+    kind: 'refund',
+    description: `Refund, ${tenderWords[method].toLowerCase()}`,
+    amount,
+    paymentId: id,
+    reason,
+  })
   const { ledger, guestId, bookingNumber } = folio
   const from = credit && accountOf(credit)
-  const posting = refundPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber, from })
+  const move = { id, date, tender: method, amount, rounding, tip, ledger, guestId, bookingNumber, from }
   return {
     line,
-    posting,
+    tips: isPositive(tip) ? [tipLine(place, back)] : [],
+    posting: refundPosting(move),
     method,
     rounding,
+    tip,
     send: async () => {
       await send()
       if (credit) await restoreCredit(tx, credit, { amount, date, reason, paymentId: id, document })

@@ -3,7 +3,7 @@ import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { absolute, compare, isZero, negate } from '#contract/kernel/money.ts'
+import { absolute, add, compare, isZero, negate, sumOf } from '#contract/kernel/money.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { holdShift } from '#server/accounting/public/desk-shifts.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
@@ -15,7 +15,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed } from '../../errors.ts'
 import { lineGone, notVoidable } from './refusals.ts'
 import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
-import { entryBehind, findLines, type WrittenLine } from '../data/line.ts'
+import { entryBehind, findLines, findTips, type WrittenLine } from '../data/line.ts'
 import { numberLines, writeLines } from '../data/lines.ts'
 import { reversalLine } from '../data/parts.ts'
 import { allowancePosting, chargePosting, ledgers } from '../posting.ts'
@@ -47,7 +47,7 @@ export async function voidLine(ctx: Ctx, id: FolioId, { approval, lineId, reason
       line.kind === 'payment'
         ? await unpaid(tx, folio, { line, date, reason })
         : await uncharged(tx, folio, { line, date, reason })
-    const lines = numberLines([folio], [back.line])
+    const lines = numberLines([folio], [back.line, ...back.tips])
     await writeLines(tx, lines)
     tx.audit({
       action: 'folio.void',
@@ -73,6 +73,7 @@ function whyNotVoided(line: WrittenLine, date: Day): string | null {
   if (line.orderNumber !== null)
     return `Order ${line.orderNumber} charged it; void or refund it at the outlet, with its stock`
   if (line.night !== null) return 'Nights are charged by the night audit; give an allowance instead'
+  if (line.isPackage) return 'It is a part of the package of a night; give an allowance instead'
   if (line.category === 'no_show_fees') return 'The fee was decided with the end of the booking; reinstate that instead'
   if (line.isStayFee) return 'The fee was charged with the check-in or the check-out; give an allowance instead'
   if (line.allowances.length > 0) return 'An allowance stands on it; void that first'
@@ -82,7 +83,7 @@ function whyNotVoided(line: WrittenLine, date: Day): string | null {
 }
 
 type Back = { line: WrittenLine; date: Day; reason: string }
-type Moved = { line: NewFolioLine; posting: Posting }
+type Moved = { line: NewFolioLine; tips: NewFolioLine[]; posting: Posting }
 
 /** The mirror of a charge or an allowance, and of its entry. */
 async function uncharged(tx: Tx, folio: LockedFolio, { line, date, reason }: Back): Promise<Moved> {
@@ -95,6 +96,7 @@ async function uncharged(tx: Tx, folio: LockedFolio, { line, date, reason }: Bac
   const posting = line.kind === 'charge' ? chargePosting(mirror, folio, ledger) : allowancePosting(mirror, own)
   return {
     line: mirror,
+    tips: [],
     posting: await reversing(tx, posting, { folio, line, reason, source: { type: 'folio_line', id: line.id } }),
   }
 }
@@ -104,15 +106,34 @@ async function unpaid(tx: Tx, folio: LockedFolio, { line, date, reason }: Back):
   if (line.paymentId === null) throw new Error('A payment is a line with its payment')
   const [cashStep, shift] = [await cashStepIn(tx), await holdShift(tx, { gives: true })]
   const refund = { paymentId: line.paymentId, amount: negate(line.gross), reason, date, cashStep, shift }
+  const tips = await findTips(tx, folio.id, line.paymentId)
   const { line: out, posting } = await refundWithin(tx, folio, { ...refund, isVoid: true })
   const mirror = {
     ...reversalLine(line, { date, reason, reversal: 'voided' }),
     description: `Void: ${line.description}`,
     paymentId: out.paymentId,
   }
+  // What the entry put onto the folio's ledger: its tip went elsewhere.
+  const onFolio = {
+    ...line,
+    gross: add(
+      line.gross,
+      sumOf(tips, ({ gross }) => gross),
+    ),
+  }
   return {
     line: mirror,
-    posting: await reversing(tx, posting, { folio, line, reason, source: { type: 'payment', id: line.paymentId } }),
+    tips: tips.map((tip) => ({
+      ...reversalLine(tip, { date, reason, reversal: 'voided' }),
+      description: `Void: ${tip.description}`,
+      paymentId: out.paymentId,
+    })),
+    posting: await reversing(tx, posting, {
+      folio,
+      line: onFolio,
+      reason,
+      source: { type: 'payment', id: line.paymentId },
+    }),
   }
 }
 

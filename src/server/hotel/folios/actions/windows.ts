@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed } from '../../errors.ts'
-import { tooManyWindows, windowInUse } from './refusals.ts'
+import { tooManyWindows, windowInUse, windowOfGroup } from './refusals.ts'
 import { knownFolio, type LockedFolio } from '../data/folio.ts'
 import { redoLimits } from '../data/limits.ts'
 import { countLinesIn, deleteWindow, windowsOf } from '../data/windows.ts'
@@ -43,7 +43,9 @@ export async function changeWindow(
   { number, ...fields }: Fields & { number: number },
 ): Promise<FolioWindow> {
   return onOpenFolio(ctx, id, async (tx, folio) => {
-    const others = (await windowsIn(tx, id)).filter((window) => window.number !== number)
+    const windows = await windowsIn(tx, id)
+    refuseOfGroup(windows, number)
+    const others = windows.filter((window) => window.number !== number)
     await refuseWrong(tx, others, fields)
     await tx.db
       .updateTable('folio_window')
@@ -61,6 +63,7 @@ export async function changeWindow(
 export async function closeWindow(ctx: Ctx, id: FolioId, number: number): Promise<{ number: number }> {
   return onOpenFolio(ctx, id, async (tx, folio) => {
     const window = await windowIn(tx, id, number)
+    refuseOfGroup([window], number)
     const lines = await countLinesIn(tx, id, number)
     if (lines > 0) throw windowInUse({ lines })
     await deleteWindow(tx, id, number)
@@ -95,10 +98,25 @@ async function windowIn(tx: Tx, id: FolioId, number: number): Promise<FolioWindo
   return window
 }
 
+/** @throws 409 `window_of_group` */
+function refuseOfGroup(windows: readonly FolioWindow[], number: number): void {
+  if (windows.some((window) => window.number === number && window.ofGroup)) throw windowOfGroup()
+}
+
 /** A kind of charges goes to one window; who pays is known to the house. @throws 400 */
 async function refuseWrong(tx: Tx, others: readonly FolioWindow[], { payerId, routes, terms }: Fields): Promise<void> {
   const taken = others.find((window) => window.routes.some((route) => routes.includes(route)))
   if (taken) throw invalid('routes', `Some of these go to ${taken.name} already`)
+  for (const [index, { per }] of terms.entries())
+    if (per === 'group') throw invalid(`terms.${index}.per`, 'Only a group has a limit for all of its rooms')
+  refuseTerms(routes, terms)
+  if (payerId == null) return
+  const payer = await tx.db.selectFrom('guest').select('id').where('id', '=', payerId).executeTakeFirst()
+  if (!payer) throw invalid('payerId', 'Is nobody whom the house knows')
+}
+
+/** Each term is about kinds that go there, and each kind has one. @throws 400 */
+export function refuseTerms(routes: readonly SoldCategory[], terms: readonly RouteTerm[]): void {
   const seen: SoldCategory[] = []
   for (const [index, { categories }] of terms.entries()) {
     const path = `terms.${index}.categories`
@@ -106,9 +124,6 @@ async function refuseWrong(tx: Tx, others: readonly FolioWindow[], { payerId, ro
     if (categories.some((category) => seen.includes(category))) throw invalid(path, 'Each kind has one limit')
     seen.push(...categories)
   }
-  if (payerId == null) return
-  const payer = await tx.db.selectFrom('guest').select('id').where('id', '=', payerId).executeTakeFirst()
-  if (!payer) throw invalid('payerId', 'Is nobody whom the house knows')
 }
 
 function columnsOf({ name, payerId = null, routes, terms }: Fields) {

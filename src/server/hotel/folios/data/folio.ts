@@ -140,8 +140,12 @@ export type NewFolioLine = {
   gross: Money
   taxes: LineTax[]
   category: SoldCategory | null
+  /** The category by which it goes to a window, where that is another. */
+  routedAs: SoldCategory | null
   businessDate: Day
   night: Day | null
+  /** Of a night: what of its price its packages bear. */
+  borne: Money
   originId: FolioLineId | null
   /** The line that it takes back whole. */
   reversesId: FolioLineId | null
@@ -163,7 +167,7 @@ export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & {
   await sql`
     insert into folio_line (${sql.ref('tenant_id')}, id, folio_id, line_number, kind, type, description, quantity, unit_price, net, tax,
       gross, category, business_date, night, booking_id, origin_id, reverses_id, reversal, root_id, payment_id, ledger, reason, source_type, source_id,
-      source_line_id, taxes, posted_by, posted_by_name, posted_at)
+      source_line_id, routed_as, borne, taxes, posted_by, posted_by_name, posted_at)
     select ${tx.tenant}, l.*, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
     from unnest(${column((line) => line.id)}::uuid[], ${column((line) => line.folioId)}::uuid[], ${column((line) => line.number)}::int[],
       ${column((line) => line.kind)}::text[], ${column((line) => line.type)}::text[], ${column((line) => line.description)}::text[],
@@ -175,7 +179,8 @@ export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & {
       ${column((line) => line.reversesId)}::uuid[], ${column((line) => line.reversal)}::text[], ${column((line) => line.rootId)}::uuid[],
       ${column((line) => line.paymentId)}::uuid[], ${column((line) => line.ledger)}::text[], ${column((line) => line.reason)}::text[],
       ${column((line) => line.source?.type ?? null)}::text[], ${column((line) => line.source?.id ?? null)}::uuid[],
-      ${column((line) => line.source?.lineId ?? null)}::uuid[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l`.execute(
+      ${column((line) => line.source?.lineId ?? null)}::uuid[],
+      ${column((line) => line.routedAs)}::text[], ${column((line) => minorOf(line.borne))}::bigint[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l`.execute(
     tx.db,
   )
 }
@@ -226,6 +231,7 @@ export type ChargeLeft = {
   description: string
   type: ChargeType
   category: SoldCategory
+  routedAs: SoldCategory | null
   gross: Money
   net: Money
   allowed: Money
@@ -247,7 +253,7 @@ export async function chargesOfSource(tx: Tx, folioId: FolioId, sourceId: string
 
 async function chargesWhere(tx: Tx, folioId: FolioId, which: Sql<unknown>): Promise<ChargeLeft[]> {
   const found = await sql<ChargeLeft>`
-    select l.id, l.description, l.type, l.category, l.gross, l.net,
+    select l.id, l.description, l.type, l.category, l.routed_as as "routedAs", l.gross, l.net,
       coalesce((select -sum(a.gross) from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), 0)::bigint as allowed,
       ${isInvoiced(tx, sql`l.id`)} as "isInvoiced",
       l.taxes,

@@ -1,4 +1,4 @@
-import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Bounded, limitedBy, takenWithin } from '#contract/hotel/folios/rules.ts'
 import type { FolioLineId, RouteTerm } from '#contract/hotel/folios/shapes.ts'
 import { compare, isPositive, isZero, type Money, subtract, zero } from '#contract/kernel/money.ts'
@@ -9,7 +9,7 @@ import { isLive } from '../actions/live.ts'
 import { insertFolioLines, moveFolios } from './folio.ts'
 import { findLines } from './line.ts'
 import { partedBy, reversalLine } from './parts.ts'
-import { placeLines, windowOfLine } from './windows.ts'
+import { isOfGroup, placeLines, windowOfGroup, windowOfLine } from './windows.ts'
 
 type Limited = { number: number; name: string; terms: RouteTerm[] }
 
@@ -22,6 +22,8 @@ type Charge = Bounded & {
   whole: boolean
 }
 
+type Standing = Bounded & { standsIn: number }
+
 type Decided = { charge: Charge; window: Limited; taken: Money }
 
 /**
@@ -30,6 +32,7 @@ type Decided = { charge: Charge; window: Limited; taken: Money }
  * @returns how many lines that wrote
  */
 export async function keepLimits(tx: Tx, folio: { id: FolioId; lineCount: number }): Promise<number> {
+  await holdGroupLimits(tx, folio.id)
   const decided = decide(await limitsOf(tx, folio.id))
   if (decided.length === 0) return 0
   const crossing = decided.filter(crosses)
@@ -51,6 +54,22 @@ export async function keepLimits(tx: Tx, folio: { id: FolioId; lineCount: number
   return lines.length
 }
 
+/**
+ * Counts on what a group of the folio pays for all its members together, which holds it until the commit: of two stays that charge at once the
+ * second sees the first. Behind all folios.
+ */
+export async function holdGroupLimits(tx: Tx, of: FolioId | { bookingId: BookingId }): Promise<void> {
+  const folio =
+    typeof of === 'string'
+      ? sql`${of}`
+      : sql`(select f.id from folio f where ${tx.owns('f')} and f.booking_id = ${of.bookingId})`
+  await sql`
+    update group_routing r set version = r.version + 1 where ${tx.owns('r')} and r.group_id in (
+      select w.group_id from folio_window w where ${tx.owns('w')} and w.folio_id = ${folio} and w.terms @> '[{"per": "group"}]')`.execute(
+    tx.db,
+  )
+}
+
 /** Decides anew about all that limits of a folio had decided; what stands on an invoice stays where it was invoiced. */
 export async function redoLimits(tx: Tx, folio: { id: FolioId; lineCount: number }): Promise<void> {
   await sql`
@@ -60,8 +79,8 @@ export async function redoLimits(tx: Tx, folio: { id: FolioId; lineCount: number
 }
 
 /** The charges that nothing has decided about, in their order, each with how much of it its window takes. */
-function decide({ windows, charges }: { windows: Limited[]; charges: Charge[] }): Decided[] {
-  const standing = charges.filter(({ place }) => place !== null)
+function decide({ windows, charges, others }: Limits): Decided[] {
+  const standing: Standing[] = [...others, ...charges.filter(({ place }) => place !== null)]
   return charges
     .filter(({ place }) => place === null)
     .flatMap((charge) => {
@@ -69,7 +88,8 @@ function decide({ windows, charges }: { windows: Limited[]; charges: Charge[] })
       if (!window) return []
       const inIt = standing.filter(({ standsIn }) => standsIn === window.number)
       const taken = takenWithin(window, charge, inIt)
-      standing.push({ ...charge, standsIn: window.number, gross: taken })
+      const { category, businessDate } = charge
+      standing.push({ category, businessDate, standsIn: window.number, gross: taken })
       return [{ charge, window, taken }]
     })
 }
@@ -106,21 +126,34 @@ async function partsOf(tx: Tx, id: FolioId, crossing: readonly Decided[]) {
   })
 }
 
+type Limits = {
+  windows: Limited[]
+  charges: Charge[]
+  /** What stands with the other stays of the group and counts towards a limit for all of them. */
+  others: Standing[]
+}
+
 /** The windows of a folio that have limits, and the charges of the categories that these are about. */
-async function limitsOf(tx: Tx, id: FolioId): Promise<{ windows: Limited[]; charges: Charge[] }> {
-  const found = await sql<{ windows: Limited[]; charges: Charge[] }>`
+async function limitsOf(tx: Tx, id: FolioId): Promise<Limits> {
+  const across = { line: 'l', window: 'w', folio: sql`${id}::uuid` }
+  const found = await sql<Limits>`
     with limited as (
       select w.number, w.name, w.terms from folio_window w where ${tx.owns('w')} and w.folio_id = ${id} and w.terms <> '[]')
     select coalesce((select json_agg(x order by x.number) from limited x), '[]') as windows,
-      coalesce((select json_agg(json_build_object('id', l.id, 'category', l.category, 'businessDate', l.business_date, 'gross', l.gross,
+      coalesce((select json_agg(json_build_object('id', l.id, 'category', coalesce(l.routed_as, l.category), 'businessDate', l.business_date, 'gross', l.gross,
           'place', (select k.number from folio_line_place k where ${tx.owns('k')} and k.line_id = l.id),
           'standsIn', ${windowOfLine(tx, 'l')},
           'whole', ${isInvoiced(tx, sql`l.id`)} or exists (select 1 from folio_line a
             where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance' and ${isLive(tx, 'a')})) order by l.line_number)
         from folio_line l where ${tx.owns('l')} and l.folio_id = ${id} and l.kind = 'charge' and l.gross >= 0 and ${isLive(tx, 'l')}
           and exists (select 1 from limited x cross join jsonb_array_elements(x.terms) as m (term)
-            where m.term ->> 'limit' is not null and m.term -> 'categories' ? l.category)), '[]') as charges`.execute(
+            where m.term ->> 'limit' is not null and m.term -> 'categories' ? coalesce(l.routed_as, l.category))), '[]') as charges,
+      coalesce((select json_agg(json_build_object('category', coalesce(l.routed_as, l.category), 'businessDate', l.business_date, 'gross', l.gross,
+          'standsIn', w.number, 'elsewhere', true))
+        from folio_window w join folio_line l on ${tx.owns('l')} and l.folio_id <> w.folio_id and ${isOfGroup(tx, across)}
+          and l.kind = 'charge' and l.gross >= 0 and ${isLive(tx, 'l')} and ${windowOfLine(tx, 'l')} = ${windowOfGroup(tx, across)}
+        where ${tx.owns('w')} and w.folio_id = ${id} and w.terms @> '[{"per": "group"}]'), '[]') as others`.execute(
     tx.db,
   )
-  return found.rows[0] ?? { windows: [], charges: [] }
+  return found.rows[0] ?? { windows: [], charges: [], others: [] }
 }

@@ -1,3 +1,4 @@
+import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
@@ -19,6 +20,8 @@ export type WrittenLine = Omit<NewFolioLine, 'window'> & {
   isInvoiced: boolean
   /** It charges an hour of a stay: what becomes of it is decided with that. */
   isStayFee: boolean
+  /** It charges a part of the package of a night. */
+  isPackage: boolean
   /** Allowances that stand on it. */
   allowances: FolioLineId[]
   /** Of a payment: what of it can still be given back. */
@@ -41,11 +44,12 @@ type Raw = Omit<WrittenLine, 'quantity' | 'source'> & {
 export async function findLines(tx: Tx, folioId: FolioId, ids: readonly FolioLineId[]): Promise<WrittenLine[]> {
   const found = await sql<Raw>`
     select l.id, l.folio_id as "folioId", l.booking_id as "bookingId", l.kind, l.type, l.description, l.quantity::float8 as quantity,
-      l.unit_price as "unitPrice", l.net, l.tax, l.gross, l.taxes, l.category, l.business_date as "businessDate", l.night,
+      l.unit_price as "unitPrice", l.net, l.tax, l.gross, l.taxes, l.category, l.routed_as as "routedAs", l.business_date as "businessDate", l.night, l.borne,
       l.origin_id as "originId", l.reverses_id as "reversesId", l.reversal, l.root_id as "rootId", l.payment_id as "paymentId", l.ledger, l.reason,
       l.source_type as "sourceType", l.source_id as "sourceId", l.source_line_id as "sourceLineId", ${isLive(tx, 'l')} as "isLive",
       ${isInvoiced(tx, sql`l.id`)} as "isInvoiced",
-      exists (select 1 from stay_fee s where ${tx.owns('s')} and s.fee_line_id = l.id) as "isStayFee", p.refundable, (${orderOfLine(tx, 'l')})::jsonb ->> 'orderNumber' as "orderNumber",
+      exists (select 1 from stay_fee s where ${tx.owns('s')} and s.fee_line_id = l.id) as "isStayFee",
+      exists (select 1 from night_package n where ${tx.owns('n')} and n.line_id = coalesce(l.root_id, l.id)) as "isPackage", p.refundable, (${orderOfLine(tx, 'l')})::jsonb ->> 'orderNumber' as "orderNumber",
       ${windowOfLine(tx, 'l')} as "standsIn",
       (select k.number from folio_line_place k where ${tx.owns('k')} and k.line_id = l.id) as place,
       coalesce((select jsonb_agg(a.id order by a.line_number) from folio_line a
@@ -61,6 +65,21 @@ export async function findLines(tx: Tx, folioId: FolioId, ids: readonly FolioLin
       ? { source: { type: sourceType, id: sourceId, lineId: sourceLineId } }
       : {}),
   }))
+}
+
+/** The line by which the tip of a payment left the folio; none where it had none. */
+export async function findTips(tx: Tx, folioId: FolioId, paymentId: PaymentId): Promise<WrittenLine[]> {
+  const found = await sql<{ id: FolioLineId }>`
+    select l.id from folio_line l
+    where ${tx.owns('l')} and l.folio_id = ${folioId} and l.payment_id = ${paymentId} and l.kind = 'transfer'`.execute(
+    tx.db,
+  )
+  if (found.rows.length === 0) return []
+  return findLines(
+    tx,
+    folioId,
+    found.rows.map(({ id }) => id),
+  )
 }
 
 function quantityRead(quantity: number): Quantity {

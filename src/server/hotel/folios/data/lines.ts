@@ -5,7 +5,6 @@ import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import { type Money, negate, sumOf, zero } from '#contract/kernel/money.ts'
 import { one, type Quantity } from '#contract/kernel/quantity.ts'
-import { taxCharges } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keepLimits } from './limits.ts'
@@ -25,7 +24,9 @@ export function chargeLine(
     quantity: Quantity
     unitPrice: Money
     category: SoldCategory
+    routedAs?: SoldCategory
     night: Day | null
+    borne?: Money
   } & Taxed,
 ): NewFolioLine {
   return { ...emptyLine(place), kind: 'charge', ...charge }
@@ -37,7 +38,7 @@ export function allowanceLine(
   allowance: {
     description: string
     reason: string
-    origin: { id: NewFolioLine['id']; type: ChargeType; category: SoldCategory }
+    origin: { id: NewFolioLine['id']; type: ChargeType; category: SoldCategory; routedAs: SoldCategory | null }
   } & Taxed,
 ): NewFolioLine {
   return {
@@ -51,15 +52,26 @@ export function allowanceLine(
     gross: negate(allowance.gross),
     taxes: allowance.taxes.map((tax) => ({ ...tax, base: negate(tax.base), amount: negate(tax.amount) })),
     category: allowance.origin.category,
+    routedAs: allowance.origin.routedAs,
     originId: allowance.origin.id,
     reason: allowance.reason,
   }
 }
 
-export type StayNight = { night: Day; price: Money; adults: number; arrival: Day; departure: Day }
-
 /** A night of a stay as the taxes take it: a document of its own, on its date. */
-export function nightCharge({ night, price, adults, arrival, departure }: StayNight) {
+export function nightCharge({
+  night,
+  price,
+  adults,
+  arrival,
+  departure,
+}: {
+  night: Day
+  price: Money
+  adults: number
+  arrival: Day
+  departure: Day
+}) {
   return {
     date: night,
     line: {
@@ -71,22 +83,6 @@ export function nightCharge({ night, price, adults, arrival, departure }: StayNi
       stayNights: daysBetween(arrival, departure),
     },
   } as const
-}
-
-/** The taxes of nights of stays, each a document of its own, in their order. */
-export async function taxNights(tx: Tx, stays: readonly StayNight[]): Promise<Taxed[]> {
-  return taxCharges(tx, stays.map(nightCharge))
-}
-
-/** The taxes of the one night that a guest pays who leaves on the day of arrival. */
-export async function taxFirstNight(
-  tx: Tx,
-  { date, price, adults, stayNights }: { date: Day; price: Money; adults: number; stayNights: number },
-): Promise<Taxed> {
-  const line = { amount: price, category: 'room', nights: 1, persons: adults, stayNight: 1, stayNights } as const
-  const [taxed] = await taxCharges(tx, [{ date, line }])
-  if (!taxed) throw new Error('A charge has its taxes')
-  return taxed
 }
 
 /** Money in (a payment) or out (a refund). */
@@ -107,7 +103,12 @@ export function moneyLine(
 /** The balance leaves the folio for another ledger; `amount` is what the line adds to the balance. */
 export function transferLine(
   place: Place,
-  transfer: { description: string; amount: Money; ledger: 'city' | 'refund' | 'credit'; reason: string | null },
+  transfer: {
+    description: string
+    amount: Money
+    ledger: 'city' | 'refund' | 'credit' | 'tips'
+    reason: string | null
+  },
 ): NewFolioLine {
   return {
     ...emptyLine(place),
@@ -117,6 +118,15 @@ export function transferLine(
     ledger: transfer.ledger,
     reason: transfer.reason,
   }
+}
+
+/** What of a payment is the staff's: it leaves the folio as it came; `amount` below zero where it goes back. Its money is posted with the payment. */
+export function tipLine(
+  place: Place,
+  tip: { description: string; amount: Money; paymentId: PaymentId; reason?: string },
+): NewFolioLine {
+  const { description, amount, paymentId, reason = null } = tip
+  return { ...transferLine(place, { description, amount, ledger: 'tips', reason }), paymentId }
 }
 
 function emptyLine(place: Place): NewFolioLine {
@@ -133,7 +143,9 @@ function emptyLine(place: Place): NewFolioLine {
     gross: zero,
     taxes: [],
     category: null,
+    routedAs: null,
     night: null,
+    borne: zero,
     originId: null,
     reversesId: null,
     reversal: null,

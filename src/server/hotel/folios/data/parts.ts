@@ -2,7 +2,7 @@ import { reverseTaxes } from '#contract/accounting/taxes/rules/document.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { Reversal } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { compare, type Money, negate, times } from '#contract/kernel/money.ts'
+import { compare, type Money, negate, times, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { NewFolioLine } from './folio.ts'
@@ -19,6 +19,7 @@ export function reversalLine(
     id: newId<'folio_line'>(),
     businessDate: date,
     night: null,
+    borne: zero,
     unitPrice: negate(line.unitPrice),
     net: negate(line.net),
     tax: negate(line.tax),
@@ -60,6 +61,7 @@ export function ownOf(line: WrittenLine): NewFolioLine {
     isLive: _live,
     isInvoiced: _invoiced,
     isStayFee: _fee,
+    isPackage: _package,
     allowances: _allowed,
     refundable: _left,
     orderNumber: _order,
@@ -69,6 +71,7 @@ export function ownOf(line: WrittenLine): NewFolioLine {
   return {
     ...own,
     night: null,
+    borne: zero,
     rootId: line.rootId ?? line.id,
     ...(source ? { source: { ...source, lineId: null } } : {}),
   }

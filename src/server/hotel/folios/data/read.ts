@@ -15,6 +15,7 @@ import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
 import { orderOfLine, pendingOrdersOf } from './orders.ts'
+import { packageOfLine } from './night-packages.ts'
 import { windowsOf } from './windows.ts'
 import { onAccountOf, owedBackOf } from './after-departure.ts'
 
@@ -38,7 +39,11 @@ type Raw = {
   windows: FolioWindow[]
   /** The windows that lines were put into by hand, by line. */
   places: Record<string, number>
-  lines: (Omit<FolioLine, 'quantity' | 'postedAt' | 'window'> & { quantity: number; postedAt: string })[]
+  lines: (Omit<FolioLine, 'quantity' | 'postedAt' | 'window'> & {
+    quantity: number
+    postedAt: string
+    routedAs: FolioLine['category']
+  })[]
 }
 
 /**
@@ -57,9 +62,9 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'exp
       coalesce((select json_agg(json_build_object('id', l.id, 'lineNumber', l.line_number, 'kind', l.kind, 'type', l.type,
           'description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'net', l.net, 'tax', l.tax, 'gross', l.gross,
           'taxes', l.taxes, 'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'reversesId', l.reverses_id, 'became', v.reversal, 'rootId', l.root_id,
-          'category', l.category, 'paymentId', l.payment_id,
+          'category', l.category, 'routedAs', l.routed_as, ${packageOfLine(tx, 'l')}, 'paymentId', l.payment_id,
           'paymentMethod', p.method, 'rounding', coalesce(p.rounding, 0),
-          'refundedRounding', coalesce(p.refunded_rounding, 0), 'refundable', case when l.kind = 'payment' and l.reverses_id is null then p.refundable end,
+          'refundedRounding', coalesce(p.refunded_rounding, 0), 'tip', case l.kind when 'payment' then p.tip_left else 0 end, 'refundable', case when l.kind = 'payment' and l.reverses_id is null then p.refundable end,
           'entryId', e.id, 'entryNumber', e.number,
           'invoiceNumber', i.number, 'order', ${orderOfLine(tx, 'l')}, 'reason', l.reason, 'postedByName', l.posted_by_name, 'postedAt', l.posted_at)
           order by l.line_number)
@@ -85,10 +90,14 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'exp
     ...folio,
     cashStep: cashStepFrom(cashValues),
     totals: { charges, payments, balance },
-    lines: lines.map((line) => ({
+    lines: lines.map(({ routedAs, ...line }) => ({
       ...line,
       window: windowOf(
-        { ...line, routedOn: dayOf.get(line.originId ?? line.reversesId ?? line.id) ?? line.businessDate },
+        {
+          ...line,
+          category: routedAs ?? line.category,
+          routedOn: dayOf.get(line.originId ?? line.reversesId ?? line.id) ?? line.businessDate,
+        },
         { places, windows: folio.windows },
       ),
       quantity: quantityOf(line.quantity),

@@ -9,6 +9,7 @@ import { readBookingIn } from '../../bookings/data/read.ts'
 import { updateBooking } from '../../bookings/data/write.ts'
 import { wrongStatus } from '../../errors.ts'
 import { tellGroup } from '../../groups/actions/head.ts'
+import { leaveGroupWindow, openGroupWindows } from '../../groups/actions/payer.ts'
 import { leaveBlocks } from '../../groups/actions/return.ts'
 import { groupBy } from '../../groups/data/lock.ts'
 import { refuseGroup } from '../../groups/rules.ts'
@@ -27,6 +28,7 @@ export async function joinGroup(ctx: Ctx, id: BookingId, groupId: GroupId): Prom
       throw wrongStatus({ reason: 'The booking is one of another group; take it out first' })
     refuseGroup(group.status, 'change')
     await updateBooking(tx, id, { group_id: groupId })
+    await openGroupWindows(tx, group, [id])
     return tellMember(tx, { id, groupId, action: 'booking.join_group', group: group.number })
   })
 }
@@ -44,6 +46,7 @@ export async function leaveGroup(ctx: Ctx, id: BookingId): Promise<Booking> {
     refuseWrong(booking, 'change', date)
     if (booking.groupId !== groupId) throw wrongStatus({ reason: 'The booking is of no group' })
     await leaveBlocks(tx, [booking], [])
+    await leaveGroupWindow(tx, group, id)
     await updateBooking(tx, id, { group_id: null })
     return tellMember(tx, { id, groupId, action: 'booking.leave_group', group: group.number })
   })

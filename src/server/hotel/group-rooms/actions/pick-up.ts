@@ -1,6 +1,5 @@
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { takeRooms, type TakenRoom } from '#contract/hotel/group-rooms/rules/pick-up.ts'
-import type { BlockCell } from '#contract/hotel/groups/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -11,16 +10,19 @@ import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { checkPeople } from '../../bookings/actions/price-nights.ts'
 import { insertBookings, insertFolios, insertNights } from '../../bookings/data/write.ts'
-import { blockUsedUp } from '../../errors.ts'
+import { writeCounters } from '../../availability/data.ts'
+import { type NightMove, serve } from '../../availability/rules.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { insertGuests } from '../../guests/data/record.ts'
 import { openTypes, type SellingType } from '../../room-types/data.ts'
-import { cellsOf, groupBy, type LockedGroup } from '../../groups/data/lock.ts'
+import { groupBy, type LockedGroup } from '../../groups/data/lock.ts'
 import { type People, peopleBy, termsOf } from '../../groups/actions/people.ts'
-import { takeFromBlock, type Taking } from '../../groups/data/write.ts'
+import { raiseBlock, type Raising, takeFromBlock, type Taking } from '../../groups/data/write.ts'
 import { refuseGroup } from '../../groups/rules.ts'
+import { openGroupWindows } from '../../groups/actions/payer.ts'
 import { agreedWithGroup, termsOfSale } from '../../policies/actions/agree.ts'
 import { tellGroup } from '../../groups/actions/head.ts'
+import { holdSides, refusalOf, type Sides } from './sides.ts'
 
 export type RoomWish = {
   roomTypeId: RoomTypeId
@@ -39,8 +41,10 @@ export type Booked = { id: string; bookingNumber: string }
 
 /**
  * Books rooms of the block of a confirmed group, all or none, at the block's prices: each leaves the block and goes to its booking, and
- * the house holds no more than before. The group is locked, so that of two who want its last room one gets it.
- * @throws 400 · 403 · 404 · 409 `group_status_wrong`, `block_used_up`, `guest_do_not_rent`
+ * the house holds no more than before. Nights beside the block, and rooms beyond it where the group may raise it, are the house's own to
+ * sell. The group and the counters are locked, so that of two who want the last room one gets it.
+ * @throws 400 · 403 · 404 · 409 `group_status_wrong`, `block_used_up`, `nights_beside_block`, `room_type_sold_out`, `price_missing`,
+ *   `guest_do_not_rent`
  */
 export async function pickUp(ctx: Ctx, id: GroupId, wish: PickUpWish) {
   if (wish.despite && !ctx.can('bookings:override_restriction')) throw lacks('bookings:override_restriction')
@@ -49,25 +53,25 @@ export async function pickUp(ctx: Ctx, id: GroupId, wish: PickUpWish) {
     const [date, group] = await tx.lock(businessDate(tx), groupBy(tx, id))
     const [people] = await tx.lock(peopleBy(tx, [...ids, group.contactId, group.companyId, group.agencyId]))
     refuseGroup(group.status, 'pick_up')
-    const [block, types] = await Promise.all([cellsOf(tx, id), openTypes(tx)])
-    const facts = { group, block, types, people, date }
+    const types = await openTypes(tx)
+    const held = await holdSides(tx, group, { types, rooms: wish.rooms })
+    const facts = { group, types, people, date, ...held }
     return writePickUp(tx, facts, decidePickUp(facts, wish))
   })
 }
 
 export type PickUpFacts = {
   group: LockedGroup
-  block: readonly BlockCell[]
   types: readonly SellingType[]
   people: People
   date: Day
-}
+} & Sides
 
 /** A room of the block as it is to be booked. */
 export type PickedRoom = RoomWish & { arrival: Day; departure: Day; nights: TakenRoom['nights']; guestId: GuestId }
 
-/** @throws 400 · 404 · 409 `block_used_up`, `guest_do_not_rent` */
-function decidePickUp({ group, block, types, people, date }: PickUpFacts, wish: PickUpWish): PickedRoom[] {
+/** @throws 400 · 404 · 409 `block_used_up`, `nights_beside_block`, `room_type_sold_out`, `price_missing`, `guest_do_not_rent` */
+function decidePickUp({ group, block, house, types, people, date }: PickUpFacts, wish: PickUpWish): PickedRoom[] {
   const rooms = wish.rooms.map((room, index) => {
     const days = { arrival: room.arrival ?? group.arrival, departure: room.departure ?? group.departure }
     const path = `rooms.${index}`
@@ -83,10 +87,10 @@ function decidePickUp({ group, block, types, people, date }: PickUpFacts, wish: 
       guestId: whoOf(room, { group, people, path, despite: wish.despite !== undefined }),
     }
   })
-  const taken = takeRooms(block, rooms)
+  const taken = takeRooms({ terms: group, block, house }, rooms)
   return rooms.map(({ type, ...room }, index) => {
-    const { nights = [], missing = null } = taken[index] ?? {}
-    if (missing !== null) throw blockUsedUp({ roomType: type.name, night: missing })
+    const { nights = [], against = null } = taken[index] ?? {}
+    if (against) throw refusalOf(against, { group, type })
     return { ...room, nights }
   })
 }
@@ -105,10 +109,18 @@ function whoOf({ guestId, guest }: RoomWish, { group, people, path, despite }: W
   return id
 }
 
-/** Writes rooms that were decided on; the group is locked by the caller. */
-export async function writePickUp(tx: Tx, { group, people, date }: PickUpFacts, rooms: readonly PickedRoom[]) {
+/** Writes rooms that were decided on; the group and the counters of their nights are locked by the caller. */
+export async function writePickUp(
+  tx: Tx,
+  { group, people, date, counters }: PickUpFacts,
+  rooms: readonly PickedRoom[],
+) {
   const bookings = rooms.map((room) => ({ ...room, id: newId<'booking'>() }))
+  const sold = serve(counters, soldBy(rooms), { raise: false })
+  const raising = raisedBy(rooms)
+  await writeCounters(tx, sold.counters)
   await takeFromBlock(tx, group.id, takingsOf(rooms))
+  await raiseBlock(tx, group.id, raising)
   await insertGuests(
     tx,
     rooms.flatMap(({ guest, guestId }) => (guest ? [{ ...guest, id: guestId }] : [])),
@@ -138,6 +150,7 @@ export async function writePickUp(tx: Tx, { group, people, date }: PickUpFacts, 
   )
   const ids = bookings.map(({ id }) => id)
   await Promise.all([insertFolios(tx, ids), insertNights(tx, bookings.flatMap(nightsOfBooking))])
+  await openGroupWindows(tx, group, ids)
   for (const { id, arrival, departure } of bookings) {
     const label = numbers.get(id) ?? ''
     const change = { group: group.number, arrival, departure }
@@ -149,26 +162,39 @@ export async function writePickUp(tx: Tx, { group, people, date }: PickUpFacts, 
     resource: 'booking_group',
     id: group.id,
     label: group.number,
-    change: { rooms: rooms.length },
+    change: { rooms: rooms.length, ...(raising.length > 0 ? { raised: raising.length } : {}) },
   })
   tellGroup(tx, group.id)
   return ids.map((id) => ({ id, bookingNumber: numbers.get(id) ?? '' }))
 }
 
 function nightsOfBooking({ id, roomTypeId, nights }: PickedRoom & { id: ReturnType<typeof newId<'booking'>> }) {
-  return nights.map(({ night, price }) => ({
+  return nights.map(({ night, price, from, steps }) => ({
     bookingId: id,
     night,
     price,
     roomTypeId,
-    origin: 'manual' as const,
-    fromBlock: true,
+    ...(steps ? { origin: 'rate' as const, steps } : { origin: 'manual' as const }),
+    fromBlock: from !== 'beside',
   }))
+}
+
+/** What the house sells of its own: nights beside the block and beyond it. */
+function soldBy(rooms: readonly PickedRoom[]): NightMove[] {
+  return rooms.flatMap(({ roomTypeId, nights }) =>
+    nights.filter(({ from }) => from !== 'block').map(({ night }) => ({ roomTypeId, night, delta: 1 as const })),
+  )
+}
+
+function raisedBy(rooms: readonly PickedRoom[]): Raising[] {
+  return rooms.flatMap(({ roomTypeId, nights }) =>
+    nights.filter(({ from }) => from === 'beyond').map(({ night, price }) => ({ roomTypeId, night, price })),
+  )
 }
 
 function takingsOf(rooms: readonly PickedRoom[]): Taking[] {
   const takings = rooms.flatMap(({ roomTypeId, nights }) =>
-    nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
+    nights.filter(({ from }) => from === 'block').map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
   )
   return [...Map.groupBy(takings, ({ roomTypeId, night }) => `${roomTypeId} ${night}`).values()].flatMap((own) =>
     own[0] ? [{ ...own[0], rooms: own.length }] : [],

@@ -1,5 +1,5 @@
 import type { GroupColour, GroupId } from '#contract/hotel/parties/shapes.ts'
-import type { Group, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { BesideRate, BeyondBlock, Group, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { compare } from '#contract/kernel/money.ts'
@@ -10,11 +10,13 @@ import { invalid, lacks, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
-import { openMastersBy } from '../../folios/data/folio.ts'
+import { foliosBy, openMastersBy } from '../../folios/data/folio.ts'
 import { cellsHeld, cellsOf, groupBy, type LockedGroup, openRoomsOf } from '../data/lock.ts'
 import { checkParties, peopleBy } from './people.ts'
+import { payerOf } from './parties.ts'
 import { termsNamed } from './terms.ts'
 import { readGroupIn } from '../data/read.ts'
+import { openFoliosOf, renameGroupWindows, routingOf } from '../data/routing.ts'
 import { insertGroup, updateGroup, writeCells } from '../data/write.ts'
 import { groupHasRooms, masterNotSettled, movesOfStatus, refuseGroup } from '../rules.ts'
 
@@ -26,6 +28,11 @@ export type NewGroup = {
   arrival: Day
   departure: Day
   cutOffOn?: Day | null | undefined
+  rollingDays?: number | null | undefined
+  nightsBefore: number
+  nightsAfter: number
+  besideRate: BesideRate
+  beyondBlock: BeyondBlock
   billing: GroupBilling
   colour: GroupColour
   notes?: string | null | undefined
@@ -37,6 +44,7 @@ export type NewGroup = {
 export async function createGroup(ctx: Ctx, wish: NewGroup): Promise<Group> {
   const head = { ...wish, ...partiesOf(wish), cutOffOn: wish.cutOffOn ?? null, notes: wish.notes ?? null }
   checkHead(head)
+  if (isOffRate(head)) refuseOffRate(ctx)
   return ctx.transaction(async (tx) => {
     const [date, people] = await tx.lock(businessDate(tx), peopleBy(tx, Object.values(partiesOf(wish))))
     checkParties(people, head)
@@ -62,6 +70,23 @@ function checkHead({ arrival, departure, cutOffOn, contactId, companyId, agencyI
   if (!companyId && !agencyId && !contactId) throw invalid('contactId', 'Name a company, an agency or a contact')
 }
 
+type Beside = Pick<LockedGroup, 'nightsBefore' | 'nightsAfter' | 'besideRate'>
+
+/** Whether rooms may be sold at the block's price on nights that the block doesn't have. */
+function isOffRate({ nightsBefore, nightsAfter, besideRate }: Beside): boolean {
+  return besideRate === 'block' && nightsBefore + nightsAfter > 0
+}
+
+function isOtherBeside(before: Beside, after: Beside): boolean {
+  const { nightsBefore, nightsAfter, besideRate } = before
+  return after.nightsBefore > nightsBefore || after.nightsAfter > nightsAfter || after.besideRate !== besideRate
+}
+
+/** @throws 403 */
+function refuseOffRate(ctx: Ctx): void {
+  if (!ctx.can('bookings:override_restriction')) throw lacks('bookings:override_restriction')
+}
+
 export type GroupChange = Partial<Omit<NewGroup, 'status'>> & { version?: number | undefined }
 
 /**
@@ -76,8 +101,11 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
     refuseGroup(group.status, 'change')
     const after = { ...group, ...given(change) }
     checkHead(after)
+    if (isOffRate(after) && isOtherBeside(group, after)) refuseOffRate(ctx)
     checkParties(people, change)
     await refuseOutside(tx, after)
+    if (after.billing === 'rooms_to_master' && (await routingOf(tx, id)).routes.includes('rooms'))
+      throw invalid('billing', 'The group pays nights on the bills of its guests; take them out of what it pays first')
     const before = await readGroupIn(tx, id)
     await updateGroup(tx, id, {
       name: change.name,
@@ -87,12 +115,21 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
       arrival: change.arrival,
       departure: change.departure,
       cut_off_on: change.cutOffOn,
+      rolling_days: change.rollingDays,
+      nights_before: change.nightsBefore,
+      nights_after: change.nightsAfter,
+      beside_rate: change.besideRate,
+      beyond_block: change.beyondBlock,
       billing: change.billing,
       colour: change.colour,
       notes: change.notes,
       policy: await termsNamed(tx, change.policyName, group.policy),
       ...(after.cutOffOn === group.cutOffOn ? {} : { released_on: null }),
     })
+    if (payerOf(after) !== payerOf(group) || after.name !== group.name) {
+      await tx.lock(foliosBy(tx, await openFoliosOf(tx, id)))
+      await renameGroupWindows(tx, { groupId: id, name: after.name, payerId: payerOf(after) })
+    }
     const now = await readGroupIn(tx, id)
     const changes = changesBetween(before, now)
     tx.audit({ action: 'group.change', resource: 'booking_group', id, label: group.number, change: changes })

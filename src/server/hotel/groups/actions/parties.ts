@@ -1,3 +1,4 @@
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { GroupMark } from '#contract/hotel/parties/shapes.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -13,3 +14,10 @@ export function groupMarkOf(tx: Tx): Sql<GroupMark | null> {
 export function partyOf(tx: Tx, id: Sql<unknown>): Sql<unknown> {
   return sql`(select json_build_object('id', p.id, 'name', ${guestNameOf('p')}) from guest p where ${tx.owns('p')} and p.id = ${id})`
 }
+
+/** To whom a group is billed: the company before the agency before the contact. */
+export function payerOf({ companyId, agencyId, contactId }: Billed): GuestId | null {
+  return companyId ?? agencyId ?? contactId
+}
+
+type Billed = { companyId: GuestId | null; agencyId: GuestId | null; contactId: GuestId | null }

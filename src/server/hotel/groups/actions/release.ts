@@ -3,7 +3,7 @@ import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { deducts } from '#contract/hotel/groups/rules.ts'
 import type { BlockCell, Group } from '#contract/hotel/groups/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -58,8 +58,8 @@ function takingOf({ roomTypeId, night, remaining }: BlockCell, { rooms = remaini
 }
 
 /**
- * Does the cut-off of the groups whose day is closed, and gives back what blocks still hold of a night that is over. Done once however
- * often it runs; the business date is held by the caller.
+ * Does the cut-off of the groups whose day is closed, and gives back what blocks still hold of a night that is over, or that goes back so
+ * many days before. Done once however often it runs; the business date is held by the caller.
  * @returns how many room nights can be sold again
  */
 export async function releasePastCutOff(tx: Tx, date: Day): Promise<number> {
@@ -70,12 +70,17 @@ export async function releasePastCutOff(tx: Tx, date: Day): Promise<number> {
   )
   const released = groups.map((group): Released => {
     const isDue = group.releasedOn === null && group.cutOffOn !== null && group.cutOffOn <= date
-    const cells = (held.cells.get(group.id) ?? []).filter(({ night }) => isDue || night <= date)
+    const cells = (held.cells.get(group.id) ?? []).filter(({ night }) => isDue || night <= lastGoneBack(group, date))
     return { group, isDue, takings: cells.flatMap((cell) => takingOf(cell, {})) }
   })
   await giveBack(tx, released)
   for (const one of released) await tellReleased(tx, one, date)
   return released.reduce((total, { takings }) => total + roomsOf(takings), 0)
+}
+
+/** The last night that goes back when a day is closed. */
+function lastGoneBack({ rollingDays }: LockedGroup, date: Day): Day {
+  return addDays(date, rollingDays ?? 0)
 }
 
 type Released = { group: LockedGroup; takings: Taking[]; isDue: boolean }
@@ -102,7 +107,8 @@ async function tellReleased(tx: Tx, { group, takings, isDue }: Released, date: D
     change: { roomNights: nights, night: date },
   })
   tellGroup(tx, id)
-  if (!isDue) return
+  const isRolling = takings.some(({ night }) => night > date)
+  if (!isDue && !isRolling) return
   const values = { group: name, nights: String(nights) }
   await raise(tx, blockReleased, {
     cause: `${id} ${date}`,

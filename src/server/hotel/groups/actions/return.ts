@@ -7,7 +7,7 @@ import type { NightMove } from '../../availability/rules.ts'
 /** A night of a booking that goes back to the block of its group: the house holds it as before. */
 export type Returned = NightMove & { groupId: GroupId }
 
-/** The nights of bookings that are given up and go back to the block that they were picked up from: those to come, before its cut-off. */
+/** The nights of bookings that are given up and go back to the block that they were picked up from: those to come, before its cut-off and that of the night. */
 export async function nightsOfBlocks(
   tx: Tx,
   bookings: readonly { id: BookingId; groupId: GroupId | null }[],
@@ -20,7 +20,7 @@ export async function nightsOfBlocks(
     join booking b on ${tx.owns('b')} and b.id = n.booking_id
     join booking_group q on ${tx.owns('q')} and q.id = b.group_id and q.released_on is null and q.status in ('optional', 'confirmed')
     join group_block c on ${tx.owns('c')} and c.group_id = q.id and c.room_type_id = n.room_type_id and c.night = n.night
-    where ${tx.owns('n')} and n.from_block and n.night >= ${tx.businessDate ?? null}::date and n.booking_id = any(${ids}::uuid[])`.execute(
+    where ${tx.owns('n')} and n.from_block and n.night >= ${tx.businessDate ?? null}::date + coalesce(q.rolling_days, 0) and n.booking_id = any(${ids}::uuid[])`.execute(
     tx.db,
   )
   return found.rows.map((night) => ({ ...night, delta: 1 }))

@@ -1,5 +1,5 @@
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
-import type { BlockCell, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { BesideRate, BeyondBlock, BlockCell, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
 import type { Policy } from '#contract/hotel/policies/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { countersBy, madeCounters, type NightCounter, type NightKey } from '../../availability/data.ts'
 import { keyOf } from '../../availability/rules.ts'
-import { taken } from './read.ts'
+import { taken, termsOfBlock } from './read.ts'
 
 /** A group that is locked: whoever changes its block, or takes rooms from it, waits for whoever does. */
 export type LockedGroup = {
@@ -24,13 +24,18 @@ export type LockedGroup = {
   departure: Day
   cutOffOn: Day | null
   releasedOn: Day | null
+  rollingDays: number | null
+  nightsBefore: number
+  nightsAfter: number
+  besideRate: BesideRate
+  beyondBlock: BeyondBlock
   billing: GroupBilling
   /** The terms of its rooms; null for those of the house. */
   policy: Policy | null
   version: number
 }
 
-const columns = sql`q.id, q.group_number as number, q.name, q.status, q.contact_id as "contactId", q.company_id as "companyId",
+const columns = sql`${termsOfBlock}, q.id, q.group_number as number, q.name, q.status, q.contact_id as "contactId", q.company_id as "companyId",
   q.agency_id as "agencyId", q.arrival, q.departure, q.cut_off_on as "cutOffOn", q.released_on as "releasedOn", q.billing, q.policy, q.version`
 
 /** @throws 404 */
@@ -54,7 +59,7 @@ export async function seeGroup(tx: Tx, id: GroupId): Promise<LockedGroup> {
   return found.rows[0]
 }
 
-/** Groups that hold rooms past their cut-off, or for a night that is over with the date; locked in the order of their ids. */
+/** Groups that hold rooms past their cut-off, or for a night that is over with the date or goes back so many days before; locked in the order of their ids. */
 export function groupsPastCutOff(tx: Tx, date: Day): Lock<LockedGroup[]> {
   return {
     rank: 'record',
@@ -63,7 +68,7 @@ export function groupsPastCutOff(tx: Tx, date: Day): Lock<LockedGroup[]> {
         select ${columns} from booking_group q
         where ${tx.owns('q')} and q.status in ('optional', 'confirmed') and ((q.released_on is null and q.cut_off_on <= ${date})
           or exists (select 1 from group_block c
-            where ${tx.owns('c')} and c.group_id = q.id and c.night <= ${date} and c.remaining > 0))
+            where ${tx.owns('c')} and c.group_id = q.id and c.night <= ${date}::date + coalesce(q.rolling_days, 0) and c.remaining > 0))
         order by q.id for update of q`.execute(tx.db)
       return found.rows
     },

@@ -16,8 +16,12 @@ const pickedUp = (tx: Tx, which = sql`true`) => sql`(select count(*) from bookin
   join booking_night n on ${tx.owns('n')} and n.booking_id = k.id and n.from_block
   where ${tx.owns('k')} and k.group_id = q.id and ${taken} and ${which})::int`
 
+/** What a group agreed on about nights beside its block, rooms beyond it, and nights that go back one by one. */
+export const termsOfBlock = sql`q.nights_before as "nightsBefore", q.nights_after as "nightsAfter", q.beside_rate as "besideRate",
+  q.beyond_block as "beyondBlock", q.rolling_days as "rollingDays"`
+
 function columns(tx: Tx) {
-  return sql`q.id, q.group_number as "groupNumber", q.name, q.colour, q.status, q.arrival, q.departure, q.cut_off_on as "cutOffOn",
+  return sql`${termsOfBlock}, q.id, q.group_number as "groupNumber", q.name, q.colour, q.status, q.arrival, q.departure, q.cut_off_on as "cutOffOn",
     q.released_on as "releasedOn", q.billing, q.policy ->> 'name' as "policyName", q.version,
     (select f.id from folio f where ${tx.owns('f')} and f.group_id = q.id) as "folioId",
     ${partyOf(tx, sql`q.contact_id`)} as contact, ${partyOf(tx, sql`q.company_id`)} as company, ${partyOf(tx, sql`q.agency_id`)} as agency,
@@ -77,6 +81,8 @@ export async function readGroupIn(tx: Tx, id: GroupId): Promise<Group> {
       coalesce((select json_agg(json_build_object('roomTypeId', c.room_type_id, 'night', c.night, 'blocked', c.blocked,
           'remaining', c.remaining, 'price', c.price, 'pickedUp', ${pickedUp(tx, ofCell)}) order by c.night, c.room_type_id)
         from group_block c where ${tx.owns('c')} and c.group_id = q.id), '[]') as block,
+      coalesce((select json_build_object('routes', r.routes, 'terms', r.terms) from group_routing r
+        where ${tx.owns('r')} and r.group_id = q.id), '{"routes": [], "terms": []}') as pays,
       (select json_build_object('id', f.id, 'status', f.status, 'balance', f.charges - f.payments,
           'invoices', ${invoicesOfFolio(tx, sql`f.id`)})
         from folio f where ${tx.owns('f')} and f.group_id = q.id) as folio

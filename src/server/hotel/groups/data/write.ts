@@ -1,10 +1,11 @@
 import type { GroupColour, GroupId } from '#contract/hotel/parties/shapes.ts'
-import type { BlockCell, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { BesideRate, BeyondBlock, BlockCell, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
 import type { Policy } from '#contract/hotel/policies/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { minorOf } from '#contract/kernel/money.ts'
+import { minorOf, type Money } from '#contract/kernel/money.ts'
+import type { NightKey } from '../../availability/data.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -20,6 +21,11 @@ export type GroupRecord = {
   arrival: Day
   departure: Day
   cutOffOn: Day | null
+  rollingDays?: number | null | undefined
+  nightsBefore?: number
+  nightsAfter?: number
+  besideRate?: BesideRate
+  beyondBlock?: BeyondBlock
   billing: GroupBilling
   colour: GroupColour
   notes: string | null
@@ -31,9 +37,10 @@ export async function insertGroup(tx: Tx, group: GroupRecord, date: Day): Promis
   const { number } = await takeOne(tx, Number(date.slice(0, 4)), 'GR')
   await sql`
     insert into booking_group (${sql.ref('tenant_id')}, id, group_number, name, status, contact_id, company_id, agency_id, arrival,
-      departure, cut_off_on, billing, colour, notes, policy, created_at)
+      departure, cut_off_on, rolling_days, nights_before, nights_after, beside_rate, beyond_block, billing, colour, notes, policy, created_at)
     values (${tx.tenant}, ${group.id}, ${number}, ${group.name}, ${group.status}, ${group.contactId}, ${group.companyId},
-      ${group.agencyId}, ${group.arrival}, ${group.departure}, ${group.cutOffOn}, ${group.billing}, ${group.colour}, ${group.notes},
+      ${group.agencyId}, ${group.arrival}, ${group.departure}, ${group.cutOffOn}, ${group.rollingDays ?? null}, ${group.nightsBefore ?? 0},
+      ${group.nightsAfter ?? 0}, ${group.besideRate ?? 'house'}, ${group.beyondBlock ?? 'refused'}, ${group.billing}, ${group.colour}, ${group.notes},
       ${group.policy ? JSON.stringify(group.policy) : null}::jsonb,
       ${tx.now})`.execute(tx.db)
   await sql`
@@ -53,6 +60,11 @@ export type GroupUpdate = {
   departure?: Day | undefined
   cut_off_on?: Day | null | undefined
   released_on?: Day | null
+  rolling_days?: number | null | undefined
+  nights_before?: number | undefined
+  nights_after?: number | undefined
+  beside_rate?: BesideRate | undefined
+  beyond_block?: BeyondBlock | undefined
   billing?: GroupBilling | undefined
   colour?: GroupColour | undefined
   notes?: string | null | undefined
@@ -101,6 +113,22 @@ export async function takeFromBlock(tx: Tx, groupId: GroupId, takings: readonly 
     from unnest(${takings.map((one) => one.roomTypeId)}::uuid[], ${takings.map((one) => one.night)}::date[],
       ${takings.map((one) => one.rooms)}::int[]) as t (room_type_id, night, rooms)
     where ${tx.owns('c')} and c.group_id = ${groupId} and c.room_type_id = t.room_type_id and c.night = t.night`.execute(
+    tx.db,
+  )
+}
+
+export type Raising = NightKey & { price: Money }
+
+/** Adds rooms to a block that are picked up from it at once: what was agreed on rises, what remains stays. */
+export async function raiseBlock(tx: Tx, groupId: GroupId, raisings: readonly Raising[]): Promise<void> {
+  if (raisings.length === 0) return
+  await sql`
+    insert into group_block as c (${sql.ref('tenant_id')}, group_id, room_type_id, night, blocked, remaining, price)
+    select ${tx.tenant}, ${groupId}, n.room_type_id, n.night, count(*)::int, 0, min(n.price)
+    from unnest(${raisings.map((one) => one.roomTypeId)}::uuid[], ${raisings.map((one) => one.night)}::date[],
+      ${raisings.map((one) => minorOf(one.price))}::bigint[]) as n (room_type_id, night, price)
+    group by n.room_type_id, n.night
+    on conflict (${sql.ref('tenant_id')}, group_id, room_type_id, night) do update set blocked = c.blocked + excluded.blocked`.execute(
     tx.db,
   )
 }

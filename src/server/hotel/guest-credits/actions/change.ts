@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { creditBy, type HeldCredit, moveCredit, updateCredit } from '../data/credit.ts'
 import { creditIn } from '../data/list.ts'
-import { creditPosting } from '../posting.ts'
+import { creditPosting, takenBackAs } from '../posting.ts'
 import { tellCredit } from './hold.ts'
 import { creditHoldsMoney, creditLimitDrawn } from './refusals.ts'
 import { refuseVerb } from './stored.ts'
@@ -92,7 +92,7 @@ async function turned(tx: Tx, credit: HeldCredit, { status, reason, date }: Turn
   if (status !== 'settled' && status !== 'cancelled') return []
   if (isZero(credit.balance)) return []
   if (credit.kind === 'credit_line') throw holds(credit, 'Take the payment, or write it off')
-  if (credit.source !== 'goodwill') throw holds(credit, 'Pay it out, or let it end')
+  if (credit.source !== 'goodwill' && credit.source !== 'promotion') throw holds(credit, 'Pay it out, or let it end')
   return takenBack(tx, credit, { date, reason: reason ?? null })
 }
 
@@ -111,5 +111,5 @@ async function takenBack(
   const id = newId<'credit_transaction'>()
   const move = { id, type: 'adjustment', amount: negate(amount), date, reason, description: 'Cancelled' } as const
   await moveCredit(tx, credit.id, { ...move, status: 'cancelled' })
-  return [creditPosting(credit, { id, event: 'taken_back', amount, date })]
+  return [creditPosting(credit, { id, event: takenBackAs(credit), amount, date })]
 }

@@ -29,6 +29,8 @@ type Opening = {
 export type StoredWish = Opening & {
   amount: Money
   method?: Tendering['method'] | undefined
+  /** Where it is a present: as what; goodwill unless it is to bring guests. */
+  source?: CreditSource | undefined
   reference?: string | null | undefined
   tendered?: Money | undefined
   reason?: string | undefined
@@ -36,16 +38,16 @@ export type StoredWish = Opening & {
 }
 
 /**
- * Opens stored value: given as goodwill, or sold for a tender.
- * @throws 400 · 403 `approval_needed` for goodwill past what one gives alone · 404
+ * Opens stored value: given as goodwill or to bring guests, or sold for a tender.
+ * @throws 400 · 403 `approval_needed` for a present past what one gives alone · 404
  */
 export async function issueCredit(ctx: Ctx, wish: StoredWish): Promise<GuestCredit> {
   const allowed = await allowanceOf(ctx, wish.approval, 'folios:adjust')
   return ctx.transaction(async (tx) => {
     const [date] = await tx.lock(businessDate(tx))
     const shift = await holdShift(tx, { takes: wish.method ? [wish.method] : [] })
-    const source = wish.method ? 'sale' : 'goodwill'
-    if (source === 'goodwill') await refuseAlone(tx, wish.amount, allowed)
+    const source = wish.method ? 'sale' : presentOf(wish)
+    if (source !== 'sale') await refuseAlone(tx, wish.amount, allowed)
     const credit = await openCredit(tx, { ...wish, kind: 'stored_value', source, date })
     const { posting } = await putOn(tx, credit, { ...wish, date, shift })
     tx.audit({
@@ -61,6 +63,11 @@ export async function issueCredit(ctx: Ctx, wish: StoredWish): Promise<GuestCred
   })
 }
 
+/** As what a present is booked. */
+function presentOf({ source }: { source?: CreditSource | undefined }): 'goodwill' | 'promotion' {
+  return source === 'promotion' ? 'promotion' : 'goodwill'
+}
+
 const beyond = 'This is more than you may give away alone. Somebody who may give allowances can approve it'
 
 /** @throws 403 `approval_needed` */
@@ -69,7 +76,7 @@ export async function refuseAlone(tx: Tx, amount: Money, { rights }: Allowed<'fo
     throw approvalNeeded(beyond, 'folios:adjust')
 }
 
-type Opened = Pick<HeldCredit, 'id' | 'number' | 'guestId' | 'guestName' | 'kind'>
+type Opened = Pick<HeldCredit, 'id' | 'number' | 'guestId' | 'guestName' | 'kind' | 'source'>
 
 /** A new credit under the next number, on which nothing stands yet. @throws 400 for an end in the past · 404 for an unknown guest */
 export async function openCredit(
@@ -103,7 +110,8 @@ export async function openCredit(
     openedOn: date,
   })
   tellCredit(tx, id)
-  return { id, number, guestId: guest.id, guestName: `${guest.firstName} ${guest.lastName}`.trim(), kind }
+  const guestName = `${guest.firstName} ${guest.lastName}`.trim()
+  return { id, number, guestId: guest.id, guestName, kind, source: wish.source }
 }
 
 /** Puts value onto a credit: paid for by a tender where one is named, else a present of the house. Answers what is to be posted. */
@@ -118,8 +126,10 @@ export async function putOn(
     const { paymentId, posting } = await takeMoney(tx, credit, { ...tendering, method, amount, date, shift })
     return { posting, id: await moveCredit(tx, credit.id, { ...move, paymentId, description: 'Sold' }) }
   }
-  const id = await moveCredit(tx, credit.id, { ...move, description: 'Goodwill of the house' })
-  return { id, posting: creditPosting(credit, { id, event: 'given', amount, date }) }
+  const isPromotion = credit.source === 'promotion'
+  const description = isPromotion ? 'Given to bring the guest' : 'Goodwill of the house'
+  const id = await moveCredit(tx, credit.id, { ...move, description })
+  return { id, posting: creditPosting(credit, { id, event: isPromotion ? 'promoted' : 'given', amount, date }) }
 }
 
 /** Opens a line on which a guest may owe so much; nothing is owed yet. @throws 400 · 404 */

@@ -4,6 +4,7 @@ import type {
   CreditTransaction,
   CreditTransactionId,
   InstallmentPayment,
+  InstallmentPlan,
   PlanId,
 } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
@@ -18,12 +19,12 @@ import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { creditBy, type HeldCredit, moveCredit } from '../data/credit.ts'
-import { lastTransaction, planPaymentIn } from '../data/ledger.ts'
-import { activePlan, creditOfPlan, endPlan, payInstallmentRows, plannedOf } from '../data/plans.ts'
+import { lastTransaction, planIn, planPaymentIn } from '../data/ledger.ts'
+import { activePlan, creditOfPlan, endPlan, payInstallmentRows, plannedOf, waiveFee } from '../data/plans.ts'
 import { creditPosting } from '../posting.ts'
 import { refusePlanned } from './hold.ts'
 import { heldWithShift, takeMoney, type Tendering } from './money.ts'
-import { creditOverpaid, planOver } from './refusals.ts'
+import { creditOverpaid, creditStatusRefused, planOver } from './refusals.ts'
 import { refuseVerb, tell } from './stored.ts'
 
 export type LinePayment = Tendering & { amount: Money }
@@ -63,10 +64,10 @@ export async function payInstallments(ctx: Ctx, planId: PlanId, wish: LinePaymen
 }
 
 /** Row 27 of the matrix. Answers the line of the ledger and what is to be posted. */
-async function payIn(
+export async function payIn(
   tx: Tx,
   credit: HeldCredit,
-  wish: LinePayment & { date: Day; shift: HeldShift },
+  wish: LinePayment & { date: Day; shift: HeldShift; description?: string },
 ): Promise<{ id: CreditTransactionId; posting: Posting }> {
   const { amount, date } = wish
   const plan = await activePlan(tx, credit.id)
@@ -74,13 +75,55 @@ async function payIn(
   const { parts } = allocateOldestFirst(plan?.installments ?? [], amount)
   const planId = plan && parts.length > 0 ? plan.id : null
   const move = { type: 'payment', amount: negate(amount), date, paymentId, planId } as const
-  const id = await moveCredit(tx, credit.id, { ...move, description: planId ? 'Installment paid' : 'Paid' })
+  const id = await moveCredit(tx, credit.id, {
+    ...move,
+    description: planId ? 'Installment paid' : (wish.description ?? 'Paid'),
+  })
   if (plan) {
     await payInstallmentRows(tx, { planId: plan.id, transactionId: id, parts })
     if (isZero(await plannedOf(tx, credit.id))) await endPlan(tx, plan.id, { status: 'completed', on: date })
   }
   tell(tx, credit, { deed: 'payment', amount })
   return { id, posting }
+}
+
+/**
+ * Asks for no more of the late fee of an installment than was paid of it; it is not charged again.
+ * @throws 404 · 409 `plan_over`, `credit_status` where nothing of a fee is open
+ */
+export async function waiveLateFee(
+  ctx: Ctx,
+  planId: PlanId,
+  { number, reason }: { number: number; reason: string },
+): Promise<InstallmentPlan> {
+  return ctx.transaction(async (tx) => {
+    const creditId = await creditOfPlan(tx, planId)
+    if (!creditId) throw notFound('installment plan')
+    const [date, credit] = await tx.lock(businessDate(tx), creditBy(tx, creditId))
+    const plan = await activePlan(tx, creditId)
+    if (plan?.id !== planId) throw planOver()
+    const late = plan.installments.find((one) => one.number === number)
+    if (!late) throw notFound('installment')
+    const amount = subtract(late.fee, late.feePaid)
+    if (isZero(amount)) throw creditStatusRefused({ reason: 'No late fee of this installment is open' })
+    await waiveFee(tx, { planId, number, amount })
+    const line = newId<'credit_transaction'>()
+    const description = `Late fee of installment ${number} waived`
+    const move = {
+      id: line,
+      type: 'late_fee',
+      amount: negate(amount),
+      fees: negate(amount),
+      date,
+      planId,
+      reason,
+    } as const
+    await moveCredit(tx, creditId, { ...move, description })
+    if (isZero(await plannedOf(tx, creditId))) await endPlan(tx, planId, { status: 'completed', on: date })
+    tell(tx, credit, { deed: 'waive_fee', amount, reason })
+    await post(tx, [creditPosting(credit, { id: line, event: 'fee_waived', amount, date })])
+    return planIn(tx, planId, date)
+  })
 }
 
 const beyond = 'You may not write off what a guest owes. Somebody who may can approve it'

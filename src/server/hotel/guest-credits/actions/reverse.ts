@@ -16,7 +16,7 @@ import { type HeldCredit, moveCredit, updateCredit } from '../data/credit.ts'
 import { lastTransaction } from '../data/ledger.ts'
 import { activePlan, backOff, partsOfPayment, payInstallmentRows, reopenPlan } from '../data/plans.ts'
 import { type IssueLine, issuesOf, lineOf } from '../data/reversals.ts'
-import { creditPosting, creditRefundPosting } from '../posting.ts'
+import { creditPosting, creditRefundPosting, takenBackAs } from '../posting.ts'
 import { creditInUse, creditStatusRefused } from './refusals.ts'
 import { tell } from './stored.ts'
 import { heldWithShift } from './money.ts'
@@ -148,5 +148,5 @@ async function issueBack(tx: Tx, credit: HeldCredit, { id, line, date, shift, re
   if (folioLineId !== null) return { posting: await ontoFolio(line), paymentId: null }
   if (paymentId !== null)
     return moneyBack(tx, credit, { amount, paymentId, date, shift, reason, isVoid: line.businessDate === date })
-  return { posting: creditPosting(credit, { id, event: 'taken_back', amount, date }), paymentId: null }
+  return { posting: creditPosting(credit, { id, event: takenBackAs(credit), amount, date }), paymentId: null }
 }

@@ -16,7 +16,7 @@ export async function storedOver(tx: Tx, date: Day): Promise<CreditId[]> {
 export async function linesLate(tx: Tx, date: Day): Promise<CreditId[]> {
   const found = await sql<{ id: CreditId }>`
     select distinct p.credit_id as id from installment_plan p join installment i on ${tx.owns('i')} and i.plan_id = p.id
-    where ${tx.owns('p')} and p.status = 'active' and p.late_fee > 0 and i.fee = 0 and i.paid < i.amount
+    where ${tx.owns('p')} and p.status = 'active' and p.late_fee > 0 and i.fee = 0 and i.fee_waived = 0 and i.paid < i.amount
       and i.due_on + p.grace_days < ${date}
     limit 500`.execute(tx.db)
   return found.rows.map(({ id }) => id)

@@ -84,7 +84,7 @@ function planColumns(tx: Tx): Sql<unknown> {
   return sql`p.id, p.credit_id as "creditId", p.status, p.principal, p.frequency, p.grace_days as "graceDays", p.late_fee as "lateFee",
     p.agreed_on as "agreedOn", p.ended_on as "endedOn", p.replaces_id as "replacesId", s.id as "replacedById", p.created_by_name as "createdByName",
     (select jsonb_agg(jsonb_build_object('number', i.number, 'dueOn', i.due_on, 'amount', i.amount, 'paid', i.paid, 'fee', i.fee,
-      'feePaid', i.fee_paid) order by i.number) from installment i where ${tx.owns('i')} and i.plan_id = p.id) as installments`
+      'feePaid', i.fee_paid, 'feeWaived', i.fee_waived) order by i.number) from installment i where ${tx.owns('i')} and i.plan_id = p.id) as installments`
 }
 
 function plansFrom(tx: Tx, which: Sql<unknown>): Sql<unknown> {

@@ -11,7 +11,15 @@ import { minorOf, type Money, negate, zero } from '#contract/kernel/money.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-export type StoredInstallment = { number: number; dueOn: Day; amount: Money; paid: Money; fee: Money; feePaid: Money }
+export type StoredInstallment = {
+  number: number
+  dueOn: Day
+  amount: Money
+  paid: Money
+  fee: Money
+  feePaid: Money
+  feeWaived: Money
+}
 
 /** A plan with its installments, as verbs on a credit that is locked find it. */
 export type StoredPlan = {
@@ -38,7 +46,7 @@ export async function activePlan(tx: Tx, credit: CreditId): Promise<StoredPlan |
 async function installmentsOf(tx: Tx, plan: PlanId): Promise<StoredInstallment[]> {
   return tx.db
     .selectFrom('installment')
-    .select(['number', 'due_on as dueOn', 'amount', 'paid', 'fee', 'fee_paid as feePaid'])
+    .select(['number', 'due_on as dueOn', 'amount', 'paid', 'fee', 'fee_paid as feePaid', 'fee_waived as feeWaived'])
     .where('plan_id', '=', plan)
     .orderBy('number')
     .execute()
@@ -152,6 +160,19 @@ export async function partsOfPayment(
 /** What comes back off where it went. */
 export function backOff(parts: readonly Allocation[]): Allocation[] {
   return parts.map(({ number, amount, fee }) => ({ number, amount: negate(amount), fee: negate(fee) }))
+}
+
+/** Asks for so much less of the late fee of an installment. */
+export async function waiveFee(
+  tx: Tx,
+  { planId, number, amount }: { planId: PlanId; number: number; amount: Money },
+): Promise<void> {
+  await tx.db
+    .updateTable('installment')
+    .set((eb) => ({ fee: eb('fee', '-', amount), fee_waived: eb('fee_waived', '+', amount) }))
+    .where('plan_id', '=', planId)
+    .where('number', '=', number)
+    .execute()
 }
 
 /** Charges the late fee of an installment. */

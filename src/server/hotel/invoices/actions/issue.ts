@@ -7,7 +7,14 @@ import { quantityOf } from '#contract/kernel/quantity.ts'
 import { type IssuedInvoice, issueInvoices, type NewInvoice } from '#server/accounting/public/invoices.ts'
 import { defaultTaxSet, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { type Facts, invoiceFacts, type OpenCharge, openCharges, type Payer, windowPayers } from '../data.ts'
+import {
+  type Facts,
+  invoiceFacts,
+  type OpenCharge,
+  openCharges,
+  type Payer,
+  windowPayers,
+} from '../data/open-charges.ts'
 
 /** Days that a company has for paying what was left on account. */
 const termsOfAccount = 30
@@ -25,15 +32,35 @@ export async function issueFromFolios(
   asked: readonly Asked[],
   date: Day,
 ): Promise<Map<FolioId, IssuedInvoice[]>> {
+  if (asked.length === 0) return new Map()
+  const drafts = await draftsOf(tx, asked, date)
+  const issued = await issueInvoices(
+    tx,
+    drafts.map(({ invoice }) => invoice),
+  )
+  const pairs = drafts.flatMap(({ folioId }, index) => (issued[index] ? [{ folioId, invoice: issued[index] }] : []))
+  return new Map(
+    [...Map.groupBy(pairs, ({ folioId }) => folioId)].map(([folioId, own]) => [
+      folioId,
+      own.map(({ invoice }) => invoice),
+    ]),
+  )
+}
+
+/** The same as they would be issued now; nothing is written. */
+export async function draftsOf(
+  tx: Tx,
+  asked: readonly Asked[],
+  date: Day,
+): Promise<{ folioId: FolioId; invoice: NewInvoice }[]> {
   const ids = asked.map(({ folioId }) => folioId)
-  if (ids.length === 0) return new Map()
   const [charges, facts, payers, set] = await Promise.all([
     openCharges(tx, ids),
     invoiceFacts(tx, ids),
     windowPayers(tx, ids),
     defaultTaxSet(tx),
   ])
-  const drafts = asked.flatMap(({ folioId, onAccount, window: only }) => {
+  return asked.flatMap(({ folioId, onAccount, window: only }) => {
     const known = facts.find((fact) => fact.folioId === folioId)
     const byWindow = Map.groupBy(
       charges.filter((charge) => charge.folioId === folioId && (only === undefined || charge.window === only)),
@@ -56,17 +83,6 @@ export async function issueFromFolios(
         return [{ folioId, invoice }]
       })
   })
-  const issued = await issueInvoices(
-    tx,
-    drafts.map(({ invoice }) => invoice),
-  )
-  const pairs = drafts.flatMap(({ folioId }, index) => (issued[index] ? [{ folioId, invoice: issued[index] }] : []))
-  return new Map(
-    [...Map.groupBy(pairs, ({ folioId }) => folioId)].map(([folioId, own]) => [
-      folioId,
-      own.map(({ invoice }) => invoice),
-    ]),
-  )
 }
 
 function saidOf(
@@ -94,7 +110,7 @@ type Amounts = Pick<NewInvoice, 'lines' | 'taxes' | 'taxesIncluded' | 'subtotal'
 function amountsOf(charges: readonly OpenCharge[], { total, set }: { total: Money; set: TaxingSet }): Amounts {
   const taxesIncluded = charges.some((charge) => !isZero(charge.tax) && isZero(subtract(quoted(charge), charge.gross)))
   return {
-    lines: charges.map((charge) => lineOf(charge, taxesIncluded)),
+    lines: charges.map((charge) => ({ ...lineOf(charge, taxesIncluded), foldedInto: foldedInto(charge, charges) })),
     taxes: addedTaxes(charges, set),
     taxesIncluded,
     subtotal: sumOf(charges, quoted),
@@ -102,6 +118,12 @@ function amountsOf(charges: readonly OpenCharge[], { total, set }: { total: Mone
     tax: sumOf(charges, (charge) => subtract(charge.tax, charge.allowedTax)),
     total,
   }
+}
+
+/** The place of the line in which it is read, where that stands on the same invoice. */
+function foldedInto({ foldedUnder }: OpenCharge, charges: readonly OpenCharge[]): number | undefined {
+  const place = foldedUnder === null ? -1 : charges.findIndex(({ rootId }) => rootId === foldedUnder)
+  return place < 0 ? undefined : place + 1
 }
 
 function quoted(charge: OpenCharge): Money {

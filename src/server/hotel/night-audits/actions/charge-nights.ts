@@ -3,13 +3,15 @@ import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import { one } from '#contract/kernel/quantity.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openLedger, paidByGroup } from '../../folios/actions/master.ts'
 import { type LockedFolio, openMastersBy } from '../../folios/data/folio.ts'
-import { chargeLine, numberLines, taxNights, writeLines } from '../../folios/data/lines.ts'
-import { chargePosting } from '../../folios/posting.ts'
+import { chargeOfNight, type NightToCharge } from '../../folios/actions/night.ts'
+import { taxNights } from '../../folios/actions/night-costs.ts'
+import { numberLines, writeLines } from '../../folios/data/lines.ts'
+import { insertNightParts } from '../../folios/data/night-packages.ts'
+import { type ChargedPackage, packagesOf } from '../../packages/actions/booked.ts'
 
 type DueNight = {
   bookingId: BookingId
@@ -22,6 +24,8 @@ type DueNight = {
   arrival: Day
   departure: Day
   adults: number
+  children: number
+  packages: ChargedPackage[]
   roomNumber: string | null
   /** The master folio that the night is charged to; null where the guest pays it. */
   master: LockedFolio | null
@@ -42,28 +46,45 @@ export async function chargeNights(tx: Tx, night: Day, due: readonly DueNight[])
   )
   const charged = due.flatMap((stay, index) => {
     const taxed = totals[index]
-    if (!taxed) return []
-    const line = chargeLine(
-      { folioId: stay.master?.id ?? stay.folioId, bookingId: stay.bookingId, businessDate: night },
-      {
-        type: 'room_rate',
-        description: wordsOf(stay, night),
-        quantity: one,
-        unitPrice: stay.price,
-        category: 'rooms',
-        night,
-        ...taxed,
-      },
-    )
-    return [{ stay, line }]
+    return taxed ? [chargeOfNight(nightOf(stay, night), taxed)] : []
   })
   const masters = mastersOf(due)
   const folios = [...due.map((stay) => ({ id: stay.folioId, lineCount: stay.lineCount })), ...masters]
-  const lines = charged.map(({ line }) => line)
+  const moved = charged.flatMap((one) => one.moved)
   const opened = await openAll(tx, masters, night)
-  await writeLines(tx, numberLines(folios, lines))
-  await post(tx, [...opened, ...charged.map(({ line, stay }) => chargePosting(line, stay.master ?? stay))])
+  await writeLines(
+    tx,
+    numberLines(
+      folios,
+      moved.map(({ line }) => line),
+    ),
+  )
+  await insertNightParts(
+    tx,
+    charged.flatMap(({ parts }) => parts),
+  )
+  await post(tx, [...opened, ...moved.map(({ posting }) => posting)])
   return charged.length
+}
+
+function nightOf(stay: DueNight, night: Day): NightToCharge {
+  const { bookingId, folioId, guestId, bookingNumber, master } = stay
+  return {
+    bookingId,
+    night,
+    businessDate: night,
+    folio: { id: folioId, guestId, bookingNumber },
+    master,
+    words: wordsOf(stay, night),
+    wordsOfPart: wordsOfPart(stay, night),
+    isAudited: true,
+  }
+}
+
+function wordsOfPart({ roomNumber, guestName, master }: DueNight, night: Day): string {
+  return [...(roomNumber ? [`room ${roomNumber}`] : []), `night of ${night}`, ...(master ? [guestName] : [])]
+    .join(' · ')
+    .slice(0, 190)
 }
 
 /** Who slept where, told by name where somebody else pays. */
@@ -91,7 +112,7 @@ export async function dueNights(tx: Tx, night: Day): Promise<DueNight[]> {
       sql<Found>`
     select b.id as "bookingId", b.booking_number as "bookingNumber", b.guest_id as "guestId", f.id as "folioId",
       (select trim(g.first_name || ' ' || g.last_name) from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
-      f.line_count as "lineCount", n.price, b.arrival, b.departure, b.adults, r.room_number as "roomNumber",
+      f.line_count as "lineCount", n.price, b.arrival, b.departure, b.adults, b.children, ${packagesOf(tx, sql`b.id`)} as packages, r.room_number as "roomNumber",
       case when ${paidByGroup(tx)} then b.group_id end as "payingGroup"
     from booking_night n
     join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status = 'checked_in'

@@ -14,18 +14,19 @@ const ofRooms = sql.raw(`('${roomCategories.join("', '")}')`)
  * THE DEFINITION OF ROOM REVENUE, line by line, as sql: what folios charged for rooms, less allowances, voids and credit notes. Each has
  * `belongs_on`, the night that it is for or takes something off, or else the business date of what it is or corrects; `posted_on`, its
  * own business date; `booking_id`, whose stay it is; `night` where it is the charge of a night, which counts as one room sold; `line_id` of the
- * folio, or `note_id` and `number` of a credit note; `description`, `net`, `gross`.
+ * folio, or `note_id` and `number` of a credit note; `description`, `net`, `gross`;
+ * `is_free` of a night that cost nothing, whatever its packages bear.
  */
 export function roomRevenueLines(tx: Tx, days: RevenueDays): Sql<unknown> {
   return sql`select l.night as belongs_on, l.night as posted_on, l.booking_id, l.night, l.id as line_id, l.folio_id, null::uuid as note_id,
-      null::text as number, l.description, l.net, l.gross
+      null::text as number, l.description, l.net, l.gross, l.gross = 0 and l.borne = 0 as is_free
     from folio_line l where ${tx.owns('l')} and l.night is not null and ${within(sql`l.night`, sql`l.night`, days)}
     union all
-    select b.belongs_on, l.business_date, coalesce(b.booking_id, l.booking_id), null, l.id, l.folio_id, null, null, l.description, l.net, l.gross
+    select b.belongs_on, l.business_date, coalesce(b.booking_id, l.booking_id), null, l.id, l.folio_id, null, null, l.description, l.net, l.gross, false
     from folio_line l cross join lateral (${firstPosted(tx, sql`coalesce(l.origin_id, l.reverses_id, l.id)`)}) b
     where ${tx.owns('l')} and l.night is null and l.category in ${ofRooms} and ${within(sql`b.belongs_on`, sql`l.business_date`, days)}
     union all
-    select ${creditedFor}, n.date, b.booking_id, null, null, n.folio_id, n.note_id, n.number, n.description, -n.net, -n.gross
+    select ${creditedFor}, n.date, b.booking_id, null, null, n.folio_id, n.note_id, n.number, n.description, -n.net, -n.gross, false
     from (${creditedLines(tx)}) n left join lateral (${firstPosted(tx, sql`n.line_id`)}) b on true
     where n.category in ${ofRooms} and ${within(creditedFor, sql`n.date`, days)}`
 }

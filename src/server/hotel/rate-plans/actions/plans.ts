@@ -9,6 +9,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { housePackages } from '../../packages/actions/booked.ts'
 import { planDerivesFromItself, ratePlanInUse } from '../../errors.ts'
 import {
   allPlansHeld,
@@ -50,6 +51,7 @@ type PlanWish = {
   amount?: Money | undefined
   roundTo?: Money | null | undefined
   included?: string | null | undefined
+  packages?: string[] | undefined
   roomTypeIds?: RoomTypeId[] | undefined
 }
 
@@ -63,6 +65,7 @@ export async function createRatePlan(ctx: Ctx, wish: NewPlan): Promise<RatePlan>
     const [plans] = await tx.lock(allPlansHeld(tx))
     if (plans.length >= mostPlans) throw invalid('', `A house has at most ${mostPlans} rate plans`)
     await refuseUnknown(tx, plans, { ...wish, parentId })
+    await refuseUnknownPackages(tx, wish.packages)
     const id = newId<'rate_plan'>()
     const [place] = placesOf([...plans, { id, name: wish.name, parentId }], new Set([id]))
     if (!place) throw notFound('rate plan')
@@ -97,6 +100,7 @@ export async function changeRatePlan(
       parentId,
     })
     await refuseUnknown(tx, plans, { ...wish, parentId: wish.parentId ?? null })
+    await refuseUnknownPackages(tx, wish.packages)
     if (parentId !== before.parentId) await derive(tx, plans, { id, parentId })
     await updatePlan(tx, id, { ...fieldsChanged(wish), isArchived: wish.isArchived })
     if (wish.roomTypeIds) await writePlanTypes(tx, id, wish.roomTypeIds)
@@ -153,6 +157,14 @@ async function refuseUnknown(
     throw invalid('roomTypeIds', 'There is no such room type')
 }
 
+/** @throws 400 for a package that the house doesn't have */
+async function refuseUnknownPackages(tx: Tx, codes: readonly string[] = []): Promise<void> {
+  if (codes.length === 0) return
+  const house = await housePackages(tx)
+  const missing = codes.find((one) => !house.some(({ code }) => code === one))
+  if (missing !== undefined) throw invalid('packages', `There is no package ${missing}`)
+}
+
 function refuseShareOfNothing({ parentId, percent = 0, amount = zero }: PlanWish): void {
   if (parentId !== null) return
   const words = 'A plan that derives from no other has the prices of the room types'
@@ -160,8 +172,8 @@ function refuseShareOfNothing({ parentId, percent = 0, amount = zero }: PlanWish
   if (!isZero(amount)) throw invalid('amount', words)
 }
 
-function fieldsOf({ percent = 0, amount = zero, roundTo = null, included = null }: PlanWish) {
-  return { percentPpm: ppmOf(percent), amount, roundTo, included }
+function fieldsOf({ percent = 0, amount = zero, roundTo = null, included = null, packages = [] }: PlanWish) {
+  return { percentPpm: ppmOf(percent), amount, roundTo, included, packages }
 }
 
 function fieldsChanged({
@@ -170,7 +182,7 @@ function fieldsChanged({
   roomTypeIds: __,
   ...wish
 }: PlanWish & { version?: number | undefined }) {
-  const { code, name, visibility, amount, roundTo, included } = wish
+  const { code, name, visibility, amount, roundTo, included, packages } = wish
   const said = {
     code,
     name,
@@ -178,6 +190,7 @@ function fieldsChanged({
     amount,
     roundTo,
     included,
+    packages,
     percentPpm: percent === undefined ? undefined : ppmOf(percent),
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))

@@ -23,7 +23,7 @@ export function allPlansHeld(tx: Tx): Lock<RatePlan[]> {
 export async function findPlans(tx: Tx, which: Sql<unknown>): Promise<RatePlan[]> {
   const found = await sql<RatePlan>`
     select p.id, p.code, p.name, p.visibility, p.parent_id as "parentId", p.percent_ppm / 10000.0::float8 as percent, p.amount,
-      p.round_to as "roundTo", p.included, p.archived_at is not null as "isArchived", p.version,
+      p.round_to as "roundTo", p.included, p.packages, p.archived_at is not null as "isArchived", p.version,
       coalesce((select json_agg(s.room_type_id order by s.room_type_id)
         from rate_plan_type s where ${tx.owns('s')} and s.rate_plan_id = p.id), '[]') as "roomTypeIds"
     from rate_plan p where ${tx.owns('p')} and ${which} order by p.level, lower(p.code), p.id limit 200`.execute(tx.db)
@@ -38,6 +38,7 @@ type RatePlanFields = {
   amount: Money
   roundTo: Money | null
   included: string | null
+  packages: string[]
 }
 
 /** A plan's place among the others. */

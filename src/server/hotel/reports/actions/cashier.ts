@@ -1,3 +1,4 @@
+import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { Cells, Period, Report } from '#contract/hotel/reports/shapes.ts'
 import { majorOf, subtract, sumOf } from '#contract/kernel/money.ts'
@@ -7,16 +8,19 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { earlier } from '../data/days.ts'
 import { column, refuseDays, reportOf, rowOf } from '../rules/table.ts'
 
-/** Money taken and given back at the desk, by person and method. @throws 400 */
-export async function readCashier(ctx: Ctx, query: Period): Promise<Report> {
+type Asked = Period & { shift?: DeskShiftId | undefined }
+
+/** Money taken and given back at the desk, by person and method; of one shift where it is named. @throws 400 */
+export async function readCashier(ctx: Ctx, query: Asked): Promise<Report> {
   refuseDays(query)
   return ctx.read((tx) => cashierIn(tx, query))
 }
 
 /** The same within a transaction. */
-export async function cashierIn(tx: Tx, query: Period): Promise<Report> {
-  const { from, to, knownOn } = query
-  const taken = await takingsBy(tx, { source: 'folio', from, to: earlier(to, knownOn) })
+export async function cashierIn(tx: Tx, query: Asked): Promise<Report> {
+  const { from, to, knownOn, shift } = query
+  const taken = await takingsBy(tx, { source: 'folio', from, to: earlier(to, knownOn), shift })
+  const drill = { from, to: earlier(to, knownOn), ...(shift === undefined ? {} : { shift }) }
   const cells = (some: typeof taken): Cells => {
     const [received, refunded] = [sumOf(some, (one) => one.received), sumOf(some, (one) => one.refunded)]
     const count = some.reduce((total, one) => total + one.count, 0)
@@ -25,6 +29,7 @@ export async function cashierIn(tx: Tx, query: Period): Promise<Report> {
       received: majorOf(received),
       refunded: majorOf(refunded),
       net: majorOf(subtract(received, refunded)),
+      tips: majorOf(sumOf(some, (one) => one.tips)),
     }
   }
   return reportOf(query, {
@@ -42,6 +47,7 @@ export async function cashierIn(tx: Tx, query: Period): Promise<Report> {
         figure: 'refunded',
       }),
       column('net', 'Net', { kind: 'money', how: 'Received less given back.' }),
+      column('tips', 'Of it tips', { kind: 'money', how: 'What guests gave the staff, less what of it went back.' }),
     ],
     rows: taken.map((one) =>
       rowOf({
@@ -49,10 +55,10 @@ export async function cashierIn(tx: Tx, query: Period): Promise<Report> {
         label: methodWords[one.method],
         group: one.person,
         cells: cells([one]),
-        drill: { person: one.person, paymentMethod: one.method, from, to: earlier(to, knownOn) },
+        drill: { ...drill, person: one.person, paymentMethod: one.method },
       }),
     ),
-    totals: { cells: cells(taken), before: null, drill: { from, to: earlier(to, knownOn) } },
+    totals: { cells: cells(taken), before: null, drill },
   })
 }
 

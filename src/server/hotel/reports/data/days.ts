@@ -50,7 +50,7 @@ async function soldByDay(tx: Tx, { bases, ...days }: Asked): Promise<Sold[]> {
   const amount = bases.money === 'gross' ? sql`x.gross` : sql`x.net`
   const day = by === 'posted' ? sql`x.posted_on` : sql`x.belongs_on`
   const found = await sql<Sold>`
-    select ${day} as day, count(x.night) as nights, count(x.night) filter (where x.gross = 0) as complimentary,
+    select ${day} as day, count(x.night) as nights, count(x.night) filter (where x.is_free) as complimentary,
       sum(${amount})::bigint as revenue
     from (${roomRevenueLines(tx, { ...days, by })}) x group by 1`.execute(tx.db)
   return found.rows

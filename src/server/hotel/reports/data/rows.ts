@@ -50,11 +50,11 @@ function rowsOf(tx: Tx, asked: RowsAsked, place?: Place): Sql<unknown> {
     case 'nights':
       return revenueRows(tx, asked, {
         value: sql`1::bigint`,
-        which: asked.complimentary === 'off' ? sql`x.night is not null and x.gross <> 0` : sql`x.night is not null`,
+        which: asked.complimentary === 'off' ? sql`x.night is not null and not x.is_free` : sql`x.night is not null`,
         place,
       })
     case 'complimentary':
-      return revenueRows(tx, asked, { value: sql`1::bigint`, which: sql`x.night is not null and x.gross = 0` })
+      return revenueRows(tx, asked, { value: sql`1::bigint`, which: sql`x.night is not null and x.is_free` })
     case 'rooms':
       return roomNights(tx, asked)
     case 'out_of_order':
@@ -177,10 +177,10 @@ function ofType({ roomTypeId }: RowsAsked): Sql<unknown> {
   return roomTypeId === undefined ? sql`true` : sql`r.room_type_id::text = ${roomTypeId}`
 }
 
-function paymentRows(tx: Tx, { figure, from, person, paymentMethod }: RowsAsked, to: Day): Sql<unknown> {
+function paymentRows(tx: Tx, { figure, from, person, paymentMethod, shift }: RowsAsked, to: Day): Sql<unknown> {
   const direction = figure === 'received' ? 'in' : 'out'
   return sql`select p.id::text as key, p.day as date, p.number as label, concat_ws(' · ', p.payer, p.label, p.person) as detail,
       ${about('folio', sql`p.source_id`)} as about, p.amount as value
-    from (${takingsOf(tx, { source: 'folio', from, to, direction })}) p
+    from (${takingsOf(tx, { source: 'folio', from, to, direction, shift })}) p
     where ${person === undefined ? sql`true` : sql`p.person = ${person}`} and ${paymentMethod === undefined ? sql`true` : sql`p.method = ${paymentMethod}`}`
 }

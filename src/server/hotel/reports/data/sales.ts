@@ -19,7 +19,7 @@ export async function salesBy(tx: Tx, { bases, ...days }: Asked, by: SalesKey): 
     with odd as materialized (${oddStays(tx, days, by)}),
     stays as (
       select l.booking_id, case when l.booking_id in (select o.booking_id from odd o) then l.night end as night, count(l.night) as nights,
-        count(l.night) filter (where l.gross = 0) as complimentary, sum(l.net) as net, sum(l.gross) as gross
+        count(l.night) filter (where l.is_free) as complimentary, sum(l.net) as net, sum(l.gross) as gross
       from (${roomRevenueLines(tx, { ...days, by: bases.corrections ?? 'night' })}) l group by 1, 2),
     sold as (
       select ${key} as key, sum(x.nights)::bigint as nights, sum(x.complimentary)::bigint as complimentary, sum(${amount})::bigint as revenue

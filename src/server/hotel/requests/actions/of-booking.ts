@@ -38,3 +38,10 @@ export function requestsOf(tx: Tx): Sql<Request[]> {
       order by coalesce(q.due_on, b.arrival), q.asked_at, q.id)
     from booking_request q where ${tx.owns('q')} and q.booking_id = b.id), '[]')`
 }
+
+/** What nobody has seen to yet, by booking: `booking_id`, `open`, and `texts` of the first three. */
+export function openRequestTexts(tx: Tx): Sql<unknown> {
+  return sql`select q.booking_id, count(*)::int as open,
+      (array_agg(left(q.text, 120) order by q.due_on nulls first, q.asked_at, q.id))[1:3] as texts
+    from booking_request q where ${tx.owns('q')} and q.done_at is null group by q.booking_id`
+}

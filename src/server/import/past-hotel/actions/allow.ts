@@ -32,7 +32,11 @@ export async function allow(
     if (!row || !charge?.type || !charge.category)
       throw new Error(`The night of ${night} of ${booking.number} is not charged`)
     const taken = { net: row.allowance, tax: zero, gross: row.allowance, taxes: [], reason, date }
-    const given = allowanceOn(openFolioOf(booking), { ...charge, type: charge.type, category: charge.category }, taken)
+    const given = allowanceOn(
+      openFolioOf(booking),
+      { ...charge, type: charge.type, category: charge.category, routedAs: null },
+      taken,
+    )
     allowed.push(given)
     tx.audit({
       action: 'folio.allowance',

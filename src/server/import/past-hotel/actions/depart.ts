@@ -1,5 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
-import { add, isPositive, subtract, zero } from '#contract/kernel/money.ts'
+import { add, isPositive, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import { findPendingOrders } from '#server/hotel/public/replay-folios.ts'
 import { roomsOf } from '#server/hotel/public/replay-house.ts'
@@ -35,9 +35,15 @@ export async function depart(tx: Tx, bookings: readonly LockedBooking[], date: D
 }
 
 async function leave(tx: Tx, booking: LockedBooking, date: Day): Promise<Going> {
-  const firstNight = await shortenStay(tx, booking, date)
+  const { moved: firstNight } = await shortenStay(tx, booking, date)
   const { charges, payments } = booking.folio
-  const owed = subtract(add(charges, firstNight?.line.gross ?? zero), payments)
+  const owed = subtract(
+    add(
+      charges,
+      sumOf(firstNight, ({ line }) => line.gross),
+    ),
+    payments,
+  )
   const payment = isPositive(owed) ? { method: 'card' as const, amount: owed } : undefined
   const leaving = { booking, departure: { payment }, date, firstNight, fees: [], cashStep: null, shift: null }
   return { booking, bill: settle(tx, leaving) }

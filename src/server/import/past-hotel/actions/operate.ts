@@ -12,7 +12,7 @@ import { work } from './work.ts'
 import { BadFile } from '../rules/columns.ts'
 import { interpret, type Reservation } from '../rules/interpret.ts'
 import { readFile } from '../data/file.ts'
-import { firstDay, planHouse, type PlannedType } from '../rules/plan.ts'
+import { firstDay, lastDay, planHouse, type PlannedType } from '../rules/plan.ts'
 
 /** One hotel's rows of a file: what of them can be taken, the first business date, and how a new tenant is filled with them. */
 export type ReservationFile = {
@@ -20,6 +20,8 @@ export type ReservationFile = {
   kept: number
   skipped: { line: number; reason: string }[]
   openingDay: Day
+  /** The last day of any stay: the books are open up to it. */
+  lastDay: Day
   /** Makes the house that the rows describe, and the plan of rows; answers the number of rooms. */
   fill: (tx: Tx) => Promise<number>
 }
@@ -46,6 +48,7 @@ export async function readReservations(path: string, hotel: string): Promise<Res
     kept: reservations.length,
     skipped,
     openingDay: firstDay(reservations),
+    lastDay: lastDay(reservations),
     fill: (tx) => fillHouse(tx, reservations),
   }
 }

@@ -48,6 +48,11 @@ function median(amounts: readonly Money[]): Money | undefined {
   return amounts.toSorted(compare)[Math.floor((amounts.length - 1) / 2)]
 }
 
+/** The last day of any stay. */
+export function lastDay(rows: readonly Reservation[]): Day {
+  return rows.reduce((latest: Day, row) => (row.departure > latest ? row.departure : latest), firstDay(rows))
+}
+
 /** The day on which the first reservation was made. */
 export function firstDay(rows: readonly Reservation[]): Day {
   return rows.reduce(

@@ -1,6 +1,17 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { negate } from '#contract/kernel/money.ts'
-import { bookedRevenue, bookedTaxes, controlBalance, proveEqual, proveNone } from '#server/accounting/public/proofs.ts'
+import {
+  bookedRevenue,
+  bookedTaxes,
+  controlBalance,
+  deskTipsGiven,
+  deskTipsHandedOut,
+  movedBySource,
+  movedByTreasury,
+  proveEqual,
+  proveNone,
+  proveRunning,
+} from '#server/accounting/public/proofs.ts'
 import { chargedBySource } from '#server/hotel/public/folios.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public/numbers.ts'
@@ -17,7 +28,17 @@ export async function orderProofs(tx: Tx): Promise<Check[]> {
       expected: await data.openBills(tx),
       actual: await controlBalance(tx, 'open_bills'),
     }),
-    proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, 'tips_payable')) }),
+    proveRunning(
+      'tips',
+      [
+        { name: 'orders', sources: ['order'], expected: negate(await data.tipsGiven(tx)) },
+        { name: 'tills', sources: ['till_movement'], expected: await data.tipsHandedOut(tx) },
+        { name: 'desk', sources: ['payment'], expected: negate(await deskTipsGiven(tx)) },
+        { name: 'shifts', sources: ['desk_shift_movement'], expected: await deskTipsHandedOut(tx) },
+        { name: 'treasury', sources: ['treasury'], expected: await movedByTreasury(tx, 'tips_payable') },
+      ],
+      await movedBySource(tx, 'tips_payable'),
+    ),
     proveEqual('room_charges', {
       expected: await data.roomCharges(tx),
       actual: await chargedBySource(tx, 'order_payment'),

@@ -71,14 +71,21 @@ export function openBills(tx: Tx): Promise<Money> {
   )
 }
 
-/** Tips that guests gave and the staff hasn't had yet. */
-export function tipsOwed(tx: Tx): Promise<Money> {
+/** Tips that guests gave with their orders, less what they took back. */
+export function tipsGiven(tx: Tx): Promise<Money> {
   return amount(
     tx,
     sql`
       select coalesce((select sum(o.tip_amount) from restaurant_order o where ${tx.owns('o')} and ${isBilled}), 0)
-        - coalesce((select sum(r.tip) from order_refund r where ${tx.owns('r')}), 0)
-        - coalesce((select sum(m.amount) from till_movement m where ${tx.owns('m')} and m.kind = 'tips_paid'), 0)`,
+        - coalesce((select sum(r.tip) from order_refund r where ${tx.owns('r')}), 0)`,
+  )
+}
+
+/** What tills handed out of it. */
+export function tipsHandedOut(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(m.amount), 0) from till_movement m where ${tx.owns('m')} and m.kind = 'tips_paid'`,
   )
 }
 

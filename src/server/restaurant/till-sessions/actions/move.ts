@@ -2,6 +2,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/till-sessions/api.ts'
 import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
+import { refuseSafeShort, refuseTipsBeyond } from '#server/accounting/public/treasury.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -14,7 +15,7 @@ import { mayKnow, sessionIn } from './read.ts'
 
 /**
  * Moves cash without a sale: from the safe into the drawer, from the drawer to the safe, or tips out of it.
- * @throws 404 · 409 `till_closed`, `till_counted`, `drawer_short`
+ * @throws 400 for more than the safe holds or is owed in tips · 404 · 409 `till_closed`, `till_counted`, `drawer_short`
  */
 export async function moveTillCash(
   ctx: Ctx,
@@ -27,6 +28,8 @@ export async function moveTillCash(
     const session = await findSession(tx, id)
     if (!session) throw notFound('till session')
     if (kind !== 'paid_in') await takeFromDrawer(tx, id, { amount, mayKnow: mayKnow(ctx, session) })
+    if (kind === 'paid_in') await refuseSafeShort(tx, amount, 'amount')
+    if (kind === 'tips_paid') await refuseTipsBeyond(tx, session.locationId, amount)
     const movement = await insertMovement(tx, { sessionId: id, kind, amount, reason, date })
     const { locationId } = session
     const label = `${session.locationName}, ${session.drawer}`

@@ -3,6 +3,7 @@ import type * as api from '#contract/restaurant/till-sessions/api.ts'
 import { isZero, subtract } from '#contract/kernel/money.ts'
 import type { TillSession } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
+import { refuseSafeShort } from '#server/accounting/public/treasury.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -15,7 +16,7 @@ import { sessionIn } from './read.ts'
 /**
  * Opens a drawer with what was counted in it. The first time its float comes from the safe; later, what the count finds more or
  * less than the session before left is posted as cash over or short.
- * @throws 400 when there is no such location or it is archived · 409 `till_open`
+ * @throws 400 when there is no such location, it is archived, or the safe doesn't hold the float · 409 `till_open`
  */
 export async function openTillSession(
   ctx: Ctx,
@@ -27,6 +28,7 @@ export async function openTillSession(
     if (outlet.isArchived) throw invalid('locationId', 'This location is archived')
     const { isOpen, left, nextNumber } = await drawerStateOf(tx, { locationId, drawer })
     if (isOpen) throw tillOpen({ drawer })
+    if (left === null) await refuseSafeShort(tx, openingCount, 'openingCount')
     const id = await insertSession(tx, {
       locationId,
       drawer,

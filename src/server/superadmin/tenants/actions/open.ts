@@ -27,6 +27,9 @@ export type TenantToOpen = {
   country?: CountryCode
   address?: string
   businessDate: Day
+  /** Days in the first and in the last fiscal year that are opened; the business date where they are left out. */
+  booksFrom?: Day
+  booksThrough?: Day
   /** Code of the shipped tax set: GH, NG, GB, DE, US-NYC or none. */
   taxSet: string
   /** Whether the tenant's prices contain tax; as the tax set has it when left out. */
@@ -78,8 +81,9 @@ export async function openTenantWithin(
     if (address) await setIn(tx, property, { values: { address } })
     if (country) await setIn(tx, property, { values: { country } })
     if (opening.owner && passwordHash) await insertOwnUser(tx, { ...opening.owner, role: 'owner', passwordHash })
-    const { taxSet, pricesIncludeTax } = opening
-    await openBooks(tx, { taxSet, pricesIncludeTax, year: Number(opening.businessDate.slice(0, 4)) })
+    const { taxSet, pricesIncludeTax, businessDate } = opening
+    const years = { from: opening.booksFrom ?? businessDate, through: opening.booksThrough ?? businessDate }
+    await openBooks(tx, { taxSet, pricesIncludeTax, years })
     await fill?.(tx)
     tx.audit({ action: 'tenant.open', resource: 'tenant', id, label: opening.name })
   })

@@ -33,4 +33,5 @@ export const chartFileColumns = columnsOf<PlacedRow>([
   column('Schedule', ({ account }) => account.usaliSchedule),
   column('Line', ({ account }) => account.usaliLine),
   column('Schedule (11th)', ({ account }) => account.usaliSchedule11),
+  column('Term', ({ account }) => account.term),
 ])

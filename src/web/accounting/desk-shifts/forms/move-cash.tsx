@@ -13,10 +13,10 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Shift, useMoveDeskCash } from '../data.ts'
+import { type Desk, type Shift, useMoveDeskCash } from '../data.ts'
 import { movementWords } from '../rules.ts'
 
-type MoveCashProps = { shift: Shift; kind: DeskMovementKind | null; loose: number; onClose: () => void }
+type MoveCashProps = { shift: Shift; kind: DeskMovementKind | null; desk: Desk; onClose: () => void }
 
 /** Cash that moves without a payment. */
 export function MoveCash({ kind, onClose, ...more }: MoveCashProps) {
@@ -35,12 +35,13 @@ export function MoveCash({ kind, onClose, ...more }: MoveCashProps) {
 
 type Values = FormValues<typeof moveDeskCash, 'amount' | 'reason'>
 
-function MoveForm({ shift, kind, loose, onClose }: MoveCashProps & { kind: DeskMovementKind }) {
+function MoveForm({ shift, kind, desk, onClose }: MoveCashProps & { kind: DeskMovementKind }) {
   const move = useMoveDeskCash()
   const { money } = useFormats()
   const words = movementWords[kind]
+  const most = mostOf(kind, desk)
   const form = useForm<Values>({
-    defaultValues: { amount: kind === 'collected' && loose > 0 ? loose : null, reason: words.reason },
+    defaultValues: { amount: most !== null && most > 0 ? most : null, reason: words.reason },
     resolver: resolveBy(moveDeskCash, (values: Values) => ({ ...values, kind })),
   })
   const save = async ({ amount, reason }: Values) => {
@@ -53,13 +54,7 @@ function MoveForm({ shift, kind, loose, onClose }: MoveCashProps & { kind: DeskM
     <Form form={form} label={words.title} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="amount">
         {(field) => (
-          <MoneyField
-            label={t('Amount')}
-            hint={
-              kind === 'collected' ? t('{loose} lies at the desk in no drawer', { loose: money(loose) }) : undefined
-            }
-            {...field}
-          />
+          <MoneyField label={t('Amount')} hint={most === null ? undefined : hintOf(kind, money(most))} {...field} />
         )}
       </Bind>
       <Bind control={form.control} name="reason">
@@ -73,4 +68,16 @@ function MoveForm({ shift, kind, loose, onClose }: MoveCashProps & { kind: DeskM
       </FormActions>
     </Form>
   )
+}
+
+/** What can be moved at most, where that is known. */
+function mostOf(kind: DeskMovementKind, { loose, tipsOwed }: Desk): number | null {
+  if (kind === 'collected') return loose
+  return kind === 'tips_paid' ? tipsOwed : null
+}
+
+function hintOf(kind: DeskMovementKind, most: string): string {
+  return kind === 'collected'
+    ? t('{loose} lies at the desk in no drawer', { loose: most })
+    : t('{owed} of tips is still for the staff', { owed: most })
 }

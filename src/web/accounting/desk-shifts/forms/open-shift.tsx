@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { openedWith, mainDrawer } from '#contract/accounting/desk-shifts/rules.ts'
 import { type CashCount as Count, countedOf } from '#contract/kernel/cash.ts'
 import { isZero, majorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { problemText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CashCount } from '#web/ui/cash-count.tsx'
@@ -65,7 +65,7 @@ function OpenForm({ desk, onClose }: Omit<OpenShiftProps, 'open'>) {
         save().catch(() => undefined) // The refusal stands above the form.
       }}
     >
-      {opening.error && <Notice tone="critical">{errorText(opening.error)}</Notice>}
+      {opening.error && <Notice tone="critical">{problemText(opening.error)}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('Drawer')}

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Banknote, ChevronDown, HandCoins, Hourglass } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Banknote, ChevronDown, HandCoins, HandHeart, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskMovementKind } from '#contract/accounting/desk-shifts/shapes.ts'
 import { Link } from '#web/shell/link.tsx'
@@ -54,14 +54,17 @@ function NoShift({ desk }: { desk: Desk }) {
   )
 }
 
-const icons = { drop: ArrowUpFromLine, paid_in: ArrowDownToLine, collected: HandCoins }
+const icons = { drop: ArrowUpFromLine, paid_in: ArrowDownToLine, collected: HandCoins, tips_paid: HandHeart }
 
 type OwnShiftProps = { desk: Desk; shift: Shift; onCloseShift: (shift: Shift) => void }
 
 function OwnShift({ desk, shift, onCloseShift }: OwnShiftProps) {
   const { money, dateTime } = useFormats()
   const [moving, setMoving] = useState<DeskMovementKind | null>(null)
-  const kinds = (['drop', 'paid_in', 'collected'] as const).filter((kind) => kind !== 'collected' || desk.loose > 0)
+  const most = { tips_paid: desk.tipsOwed, collected: desk.loose } as const
+  const kinds = (['drop', 'paid_in', 'tips_paid', 'collected'] as const).filter(
+    (kind) => kind === 'drop' || kind === 'paid_in' || most[kind] > 0,
+  )
   return (
     <section aria-label={t('Your shift')} className={bar}>
       <p className="min-w-0 flex-1 basis-52">
@@ -103,7 +106,7 @@ function OwnShift({ desk, shift, onCloseShift }: OwnShiftProps) {
       <Button variant="primary" onClick={() => onCloseShift(shift)}>
         {t('Close shift')}
       </Button>
-      <MoveCash shift={shift} kind={moving} loose={desk.loose} onClose={() => setMoving(null)} />
+      <MoveCash shift={shift} kind={moving} desk={desk} onClose={() => setMoving(null)} />
     </section>
   )
 }

@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useDesk } from '../data.ts'
 import { OpenShift } from '../forms/open-shift.tsx'
 
-/** Where cash is about to be taken without the shift that the house asks for: says so, and opens one on the spot. */
-export function ShiftNeeded({ method }: { method: PaymentMethod }) {
+/** Where cash is about to be taken or given back without the shift that the house asks for: says so, and opens one on the spot. */
+export function ShiftNeeded({ method }: { method: PaymentMethod | null }) {
   const { data: desk } = useDesk(useCan()('payments:read'))
   const [opening, setOpening] = useState(false)
   if (method !== 'cash' || !desk) return null

@@ -15,7 +15,7 @@ type ShiftPaperProps = { report: ShiftReport; format: ReportFormat; ref: Ref<HTM
 
 /** The report of a shift, 80 mm wide or A4. */
 export function ShiftPaper({ report, format, ref }: ShiftPaperProps) {
-  const { shift, tenders, voided } = report
+  const { shift, tenders, voided, tips } = report
   const { day, dateTime, amount } = useFormats()
   const { tenant } = useSession()
   return (
@@ -43,6 +43,7 @@ export function ShiftPaper({ report, format, ref }: ShiftPaperProps) {
           {tenders.map(({ method, count, received, refunded }) => (
             <TenderPairs key={method} label={`${methodNames[method]} (${count})`} sums={{ received, refunded }} />
           ))}
+          {tips !== 0 && <Pair label={t('Of it tips')}>{amount(tips)}</Pair>}
           {voided > 0 && <Pair label={t('Voided')}>{voided}</Pair>}
         </Block>
         <CashBlock report={report} />
@@ -59,7 +60,7 @@ export function ShiftPaper({ report, format, ref }: ShiftPaperProps) {
           <Block title={t('Cash moved')}>
             {shift.movements.map((moved) => (
               <Pair key={moved.id} label={`${movementWords[moved.kind].short}: ${moved.reason}`}>
-                {amount(moved.kind === 'drop' ? -moved.amount : moved.amount)}
+                {amount(moved.kind === 'drop' || moved.kind === 'tips_paid' ? -moved.amount : moved.amount)}
               </Pair>
             ))}
           </Block>
@@ -97,6 +98,7 @@ function CashBlock({ report: { shift, cash } }: { report: ShiftReport }) {
       <Pair label={t('Given back')}>{amount(-cash.refunded)}</Pair>
       {cash.paidIn > 0 && <Pair label={t('From the safe')}>{amount(cash.paidIn)}</Pair>}
       {cash.collected > 0 && <Pair label={t('Taken without a shift')}>{amount(cash.collected)}</Pair>}
+      {cash.tipsPaid > 0 && <Pair label={t('Tips to the staff')}>{amount(-cash.tipsPaid)}</Pair>}
       <Pair label={t('Drops')}>{amount(-cash.drops)}</Pair>
       <Pair label={t('Expected')} strong>
         {money(cash.expected)}

@@ -3,7 +3,7 @@ import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import type { Invoice } from '../data.ts'
-import { itemGroups, itemTypes, settledBy, withoutOrder } from '../rules.ts'
+import { itemGroups, itemTypes, readItems, settledBy, withoutOrder } from '../rules.ts'
 
 /** What the document asks for, with its sums: tax lines stand between Discount and Total. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
@@ -20,7 +20,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
             <th className="py-2 ps-3 text-end font-semibold">{t('Total')}</th>
           </tr>
         </thead>
-        {itemGroups(invoice.items).map(({ key, day, orderNumber, items }) => (
+        {itemGroups(readItems(invoice.items)).map(({ key, day, orderNumber, items }) => (
           <tbody key={key} className="keep-together">
             {(day !== null || orderNumber !== null) && (
               <tr className="border-b border-line">

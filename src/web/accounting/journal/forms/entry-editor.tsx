@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PeriodState, takesTwo } from '#contract/accounting/journal/rules.ts'
+import { adjustingPeriod } from '#contract/accounting/fiscal-years/rules.ts'
 import { isShutFor } from '#contract/accounting/locks/rules.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
@@ -9,6 +10,7 @@ import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { nowInstant } from '#web/ui/format/now.ts'
 import { useUnsavedGuard } from '#web/ui/form/unsaved.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -45,7 +47,7 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const [signature, setSignature] = useState(noApproval)
   const sheet = useRef<HTMLDivElement>(null)
   const accounts = useAccounts()
-  const status = useStateOf(entry.date)
+  const { status, hasYear, isLastDay } = useStateOf(entry)
   const can = useCan()
   const saving = useSaveEntry(draft, onDone)
   const limit = useLimit()
@@ -71,11 +73,19 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
       {saving.error !== null && <Notice tone="critical">{errorText(saving.error)}</Notice>}
       <EntryHead
         entry={entry}
-        onChange={setEntry}
+        onChange={(next) => setEntry(next.date === entry.date ? next : { ...next, isAdjusting: false })}
         asked={asked}
         onNext={() => focusCell(sheet.current, 0, 'accountId')}
       />
-      <PeriodNotice status={status} reason={overrideReason} onReason={setOverrideReason} />
+      {isLastDay && can('financial:close_period') && (
+        <Switch
+          label={t('Adjustment of the year')}
+          hint={t('It goes into period 13: statements are read with it and without it.')}
+          checked={entry.isAdjusting ?? false}
+          onChange={(isAdjusting) => setEntry({ ...entry, isAdjusting })}
+        />
+      )}
+      <PeriodNotice status={status} hasYear={hasYear} reason={overrideReason} onReason={setOverrideReason} />
       <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? placed(refusals, entry) : []} />
       {needsTwo && can('financial:post') && <Second limit={limit ?? 0} value={signature} onChange={setSignature} />}
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
@@ -127,16 +137,23 @@ function placed(refusals: ReturnType<typeof refusalsOf>, entry: EditorEntry) {
   })
 }
 
-/** Whether a day takes entries of this person. */
-function useStateOf(date: string | null): PeriodState {
+/** Whether the day of an entry takes entries of this person, whether a year is open there, and whether it is the last one of it. */
+function useStateOf({ date, isAdjusting = false }: EditorEntry): {
+  status: PeriodState
+  hasYear: boolean
+  isLastDay: boolean
+} {
   const { user } = useSession()
-  const periods = usePeriods(date === null ? undefined : Number(date.slice(0, 4))).data
+  const periods = usePeriods().data
   const standing = useLocks().data
-  if (date === null) return 'open'
+  if (date === null || !periods) return { status: 'open', hasYear: true, isLastDay: false }
   const day = dayOf(date)
-  if (standing && isShutFor(user.id, { day, now: nowInstant() }, standing)) return 'locked'
-  const status = periods?.find((period) => period.startsOn <= day && day <= period.endsOn)?.status
-  return status === 'soft_closed' ? status : 'open'
+  const around = periods.filter((period) => period.startsOn <= day && day <= period.endsOn)
+  const isLastDay = around.some(({ number }) => number === adjustingPeriod)
+  const own = around.find(({ number }) => (number === adjustingPeriod) === (isAdjusting && isLastDay))
+  const isShut = standing !== undefined && isShutFor(user.id, { day, now: nowInstant() }, standing)
+  if (isShut || !own) return { status: 'locked', hasYear: own !== undefined, isLastDay }
+  return { status: own.status === 'soft_closed' ? own.status : 'open', hasYear: true, isLastDay }
 }
 
 function useKeys({ post, keep }: { post: () => void; keep: () => void }) {

@@ -18,6 +18,7 @@ export function SourceLink({ source }: { source: EntrySource }) {
 function addressOf({ type, id, bookingId, groupId, folioId }: EntrySource): string | null {
   if (type === 'credit_note' && id) return to.hotelInvoice(id)
   if (type === 'order' && id) return to.order(id)
+  if (type === 'treasury' && id) return to.treasuryDocument(id)
   if (type === 'stock_movement' && id) return to.movementsOf(id)
   if (groupId) return to.group(groupId)
   if (bookingId) return to.booking(bookingId)

@@ -42,6 +42,7 @@ const rent: Account = {
   usaliSchedule: 11,
   usaliLine: null,
   usaliSchedule11: null,
+  term: null,
   version: 1,
 }
 const bank: Account = { ...rent, id: idOf('1020'), code: '1020', name: 'Bank', type: 'Asset', department: null }

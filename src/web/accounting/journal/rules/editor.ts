@@ -21,7 +21,13 @@ export type EditorLine = {
   credit: number | null
 }
 
-export type EditorEntry = { date: Day | null; memo: string; lines: readonly EditorLine[] }
+export type EditorEntry = {
+  date: Day | null
+  memo: string
+  lines: readonly EditorLine[]
+  /** Of the year's adjustments, on its last day. */
+  isAdjusting?: boolean
+}
 
 /** The cells of a line, from left to right; outlet and party are shown where they are wanted. */
 export const cells = ['accountId', 'department', 'locationId', 'party', 'memo', 'debit', 'credit'] as const
@@ -43,7 +49,8 @@ export function emptyLine(key: number): EditorLine {
 
 /** An entry that exists, to be edited or written again on another day. */
 export function entryFrom(entry: Entry, date: Day = dayOf(entry.date)): EditorEntry {
-  return { date, memo: entry.memo, lines: linesFrom(entry.lines) }
+  const isAdjusting = entry.stage === 'adjusting' && date === entry.date
+  return { date, memo: entry.memo, isAdjusting, lines: linesFrom(entry.lines) }
 }
 
 /** Lines that are kept somewhere, to be edited. */
@@ -162,8 +169,9 @@ export function reasonAgainstLines(entry: EditorEntry): string | null {
 }
 
 /** What is sent for the entry. */
-export function bodyOf(entry: EditorEntry, date: Day): Pick<EntryBody, 'date' | 'memo' | 'lines'> {
-  return { date, memo: entry.memo.trim(), lines: linesSent(entry) }
+export function bodyOf(entry: EditorEntry, date: Day): Pick<EntryBody, 'date' | 'memo' | 'lines' | 'stage'> {
+  const stage = entry.isAdjusting ? 'adjusting' : 'ordinary'
+  return { date, memo: entry.memo.trim(), lines: linesSent(entry), stage }
 }
 
 /** Lines as they are sent. */

@@ -12,6 +12,7 @@ const sources: Record<string, string> = {
   invoice: t('Invoice'),
   order: t('Order'),
   movement: t('Stock'),
+  treasury: t('Cash and bank'),
 }
 
 /** The kind of document behind an entry, in words; one that is not known yet by its own name. */
@@ -23,7 +24,7 @@ export function sourceText(type: string): string {
 /** Kinds that a list can be filtered by. */
 export const sourceOptions = [
   { value: 'all', label: t('Any source') },
-  ...['manual', 'folio_line', 'payment', 'booking', 'credit_note', 'stock_movement'].map((value) => ({
+  ...['manual', 'folio_line', 'payment', 'booking', 'credit_note', 'stock_movement', 'treasury'].map((value) => ({
     value,
     label: sourceText(value),
   })),

@@ -4,7 +4,7 @@ import { methodNames } from '../../invoices/rules.ts'
 import type { PaymentTotals } from '../data.ts'
 
 /** What came in by each tender, less what went back by it, over the whole filter. */
-export function MethodSums({ totals: { methods } }: { totals: PaymentTotals }) {
+export function MethodSums({ totals: { methods, tips } }: { totals: PaymentTotals }) {
   return (
     <dl
       aria-label={t('By method')}
@@ -23,6 +23,14 @@ export function MethodSums({ totals: { methods } }: { totals: PaymentTotals }) {
           </dd>
         </div>
       ))}
+      {tips !== 0 && (
+        <div className="flex items-baseline gap-2">
+          <dt className="text-soft">{t('Of it tips')}</dt>
+          <dd className="font-semibold">
+            <Money value={tips} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -133,7 +133,7 @@ function Reference({ words }: { words: string | null }) {
   )
 }
 
-function Amount({ payment: { direction, amount, rounding } }: { payment: Payment }) {
+function Amount({ payment: { direction, amount, rounding, tip } }: { payment: Payment }) {
   const formats = useFormats()
   const isIn = direction === 'in'
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight
@@ -142,6 +142,11 @@ function Amount({ payment: { direction, amount, rounding } }: { payment: Payment
       <Icon size={14} aria-label={isIn ? 'received' : t('paid out')} className={isIn ? 'text-positive' : 'text-info'} />
       <span>
         {formats.money(isIn ? amount : -amount)}
+        {tip !== 0 && (
+          <span className="block text-12 font-normal text-soft">
+            {t('{tip} of it a tip', { tip: formats.money(tip) })}
+          </span>
+        )}
         {rounding !== 0 && (
           <span className="block text-12 font-normal text-soft">
             {t('Cash rounded {rounding}', { rounding: formats.money(isIn ? rounding : -rounding) })}

@@ -18,7 +18,7 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { methodNames } from '../../invoices/rules.ts'
-import { useShifts } from '../../desk-shifts/data.ts'
+import { ShiftPill } from '../../desk-shifts/parts/shift-pill.tsx'
 import { useBooksDay } from '../../reports/data.ts'
 import { allPayments, usePayments, usePaymentTotals, type Payment, type PaymentTotals } from '../data.ts'
 import { statusWords } from '../rules.ts'
@@ -125,29 +125,6 @@ function PaymentPills({ cashiers }: { cashiers: PaymentTotals['cashiers'] }) {
       />
       <ShiftPill value={params['shift']} onChange={(shift) => set({ shift })} />
     </>
-  )
-}
-
-/** The newest shifts of the desk, where there are any. */
-function ShiftPill({ value, onChange }: { value: string | undefined; onChange: (shift: string | undefined) => void }) {
-  const { rows = [] } = useShifts({ limit: 30 })
-  if (rows.length === 0 && value === undefined) return null
-  const recent = rows.map(({ id, number, drawer, heldByName }) => ({
-    value: String(id),
-    label: t('Shift {number}, {drawer}, {heldByName}', { number, drawer, heldByName }),
-  }))
-  const isKnown = value === undefined || recent.some((one) => one.value === value)
-  return (
-    <ChoicePill
-      label={t('Shift')}
-      value={value ?? 'all'}
-      onChange={(shift) => onChange(shift === 'all' ? undefined : shift)}
-      options={[
-        { value: 'all', label: t('all') },
-        ...(isKnown ? [] : [{ value, label: t('an earlier one') }]),
-        ...recent,
-      ]}
-    />
   )
 }
 

@@ -52,6 +52,13 @@ export function ReceiptPaper({
           <span>{payment.direction === 'in' ? t('Received') : t('Given back')}</span>
           <Money value={passed} />
         </p>
+        {payment.tip > 0 && (
+          <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <Fact label={t('Of it a tip')}>
+              <Money value={payment.tip} />
+            </Fact>
+          </dl>
+        )}
         {payment.tendered !== null && (
           <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             <Fact label={t('Given')}>

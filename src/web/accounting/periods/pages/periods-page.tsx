@@ -3,11 +3,11 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CalendarRange } from 'lucide-react'
 import { useBooksDay } from '../../reports/data.ts'
 import { useLocks } from '../../locks/data.ts'
+import { useFiscalYears } from '../../fiscal-years/data.ts'
+import { YearRows } from '../../fiscal-years/parts/year-rows.tsx'
 import { Exceptions } from '../../locks/parts/exceptions.tsx'
 import { LockRows } from '../../locks/parts/lock-rows.tsx'
 import { usePeriods, type Period } from '../data.ts'
@@ -17,6 +17,7 @@ import { PeriodRow } from '../parts/period-row.tsx'
 export function PeriodsPage() {
   const periods = usePeriods()
   const locks = useLocks()
+  const years = useFiscalYears()
   const today = useBooksDay()
   return (
     <SectionPage
@@ -26,10 +27,10 @@ export function PeriodsPage() {
       )}
     >
       <ReadProblem
-        error={periods.error ?? locks.error}
-        onRetry={() => Promise.all([periods.refetch(), locks.refetch()])}
+        error={periods.error ?? locks.error ?? years.error}
+        onRetry={() => Promise.all([periods.refetch(), locks.refetch(), years.refetch()])}
       />
-      {periods.data && locks.data && today ? (
+      {periods.data && locks.data && years.data && today ? (
         <div className="grid max-w-200 gap-4">
           <Card title={t('Locks')}>
             <LockRows locks={locks.data.locks} />
@@ -37,11 +38,9 @@ export function PeriodsPage() {
           <Card title={t('Exceptions')}>
             <Exceptions {...locks.data} />
           </Card>
-          {periods.data.length === 0 && (
-            <EmptyState icon={CalendarRange} title={t('No records found')}>
-              {t('A year opens by itself with the first entry in it.')}
-            </EmptyState>
-          )}
+          <Card title={t('Fiscal years')}>
+            <YearRows today={dayOf(today)} {...years.data} />
+          </Card>
           {yearsOf(periods.data).map(([year, own]) => (
             <Card key={year} title={t('Year {year}', { year })}>
               <ul className="-my-2 divide-y divide-line">
@@ -53,7 +52,7 @@ export function PeriodsPage() {
           ))}
         </div>
       ) : (
-        !periods.error && !locks.error && <Skeleton height="30rem" />
+        !periods.error && !locks.error && !years.error && <Skeleton height="30rem" />
       )}
     </SectionPage>
   )

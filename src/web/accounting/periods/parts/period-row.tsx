@@ -6,6 +6,7 @@ import {
   refusalOfVerb,
   transitions,
 } from '#contract/accounting/periods/rules.ts'
+import { adjustingPeriod } from '#contract/accounting/fiscal-years/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { counted, t } from '#web/texts/text.ts'
@@ -30,7 +31,7 @@ export function PeriodRow({ period, today }: { period: Period; today: Day }) {
   const { date } = useFormats()
   const may = useCan()('financial:close_period')
   const { tone, word } = chips[period.status]
-  const name = `${monthNames[period.number - 1] ?? period.number} ${period.year}`
+  const name = nameOf(period)
   const verbs = periodVerbs.filter((verb) => transitions[verb].from.includes(period.status))
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -53,6 +54,12 @@ export function PeriodRow({ period, today }: { period: Period; today: Day }) {
       {asked && <ChangePeriod name={name} period={period} verb={asked} onClose={() => ask(null)} />}
     </li>
   )
+}
+
+/** A month under its own year, and the period of adjustments under that of its fiscal year. */
+function nameOf({ number, startsOn, year }: Period): string {
+  if (number === adjustingPeriod) return t('Adjustments {year}', { year })
+  return `${monthNames[Number(startsOn.slice(5, 7)) - 1] ?? number} ${startsOn.slice(0, 4)}`
 }
 
 function refusedBecause(period: Period, verb: PeriodVerb, today: Day): string | null {

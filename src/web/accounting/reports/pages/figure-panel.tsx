@@ -36,7 +36,8 @@ function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'
   const range = rangeFrom(params, day)
   const part = partFrom(params['part'], range)
   const { department, locationId } = range
-  const days = { ...daysOf(part, range), department, locationId }
+  const stage = part === 'opening' ? undefined : range.stage
+  const days = { ...daysOf(part, range), department, locationId, stage }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -106,6 +106,12 @@ function Filters({ range, view, day }: { range: Range; view: 'net' | 'gross'; da
         onChange={(department) => change({ department: department === 'all' ? undefined : department })}
         options={departmentOptions}
       />
+      <ChoicePill
+        label={t('Closing')}
+        value={range.stage ?? 'after_closing'}
+        onChange={(stage) => change({ stage: stage === 'after_closing' ? undefined : stage })}
+        options={stageOptions}
+      />
       <OutletPill value={range.locationId} onChange={(locationId) => change({ locationId })} />
       <Spacer />
       <SegmentedControl
@@ -144,6 +150,12 @@ function Purpose({ range }: { range: Range }) {
     </>
   )
 }
+
+const stageOptions: { value: string; label: string }[] = [
+  { value: 'after_closing', label: t('after it') },
+  { value: 'before_closing', label: t('before it') },
+  { value: 'before_adjustments', label: t('before adjustments') },
+]
 
 const departmentOptions: { value: string; label: string }[] = [
   { value: 'all', label: 'all' },

@@ -1,5 +1,6 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check as Tick, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -7,11 +8,12 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useVerification } from '../data.ts'
+import { KeptHead } from './kept-head.tsx'
 
 /** Says whether the report balances; opens to the proofs of the books, which are made at that moment. */
 export function BalanceChip({ balanced }: { balanced: boolean }) {
   const [open, setOpen] = useState(false)
-  const Icon = balanced ? Check : TriangleAlert
+  const Icon = balanced ? Tick : TriangleAlert
   return (
     <Popover
       title={t('Proofs of the books')}
@@ -55,7 +57,7 @@ function Proofs() {
         {data.checks.map((check) => (
           <li key={check.name} className="flex min-h-6 break-inside-avoid items-center gap-2 text-13">
             {check.ok ? (
-              <Check size={14} className="shrink-0 text-positive" aria-label={t('holds')} />
+              <Tick size={14} className="shrink-0 text-positive" aria-label={t('holds')} />
             ) : (
               <TriangleAlert size={14} className="shrink-0 text-critical" aria-label={t('fails')} />
             )}
@@ -64,6 +66,21 @@ function Proofs() {
           </li>
         ))}
       </ul>
+      <Findings checks={data.checks} />
+      <KeptHead head={data.head} />
     </div>
+  )
+}
+
+/** What differs, by the numbers of entries and documents, of the proofs that can say it. */
+function Findings({ checks }: { checks: readonly Pick<Check, 'findings'>[] }) {
+  const found = checks.flatMap(({ findings = [] }) => findings)
+  if (found.length === 0) return null
+  return (
+    <ul className="mt-3 max-h-48 overflow-y-auto border-t border-line pt-3 text-13 text-critical">
+      {found.map((finding) => (
+        <li key={finding}>{finding}</li>
+      ))}
+    </ul>
   )
 }

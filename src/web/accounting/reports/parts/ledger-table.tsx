@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -6,15 +5,14 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
-import { locale } from '#web/texts/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { SourceLink } from '../../journal/parts/source-link.tsx'
 import { useLedger, type LedgerAnswer, type LedgerRow } from '../data.ts'
 import type { Scope } from '../rules.ts'
+import { EntryPager } from './entry-pager.tsx'
 
 export type LedgerRange = Scope & { from?: Day | undefined; to?: Day | undefined }
 
@@ -46,7 +44,7 @@ export function LedgerTable({ accountId, range }: { accountId: AccountId; range:
         </tbody>
         <ClosingLine answer={answer} />
       </FigureTable>
-      <Pager page={page} pages={answer.pagination.totalPages} total={answer.pagination.total} onPage={setPage} />
+      <EntryPager page={page} pages={answer.pagination.totalPages} total={answer.pagination.total} onPage={setPage} />
     </div>
   )
 }
@@ -119,30 +117,5 @@ function LedgerLine({ row }: { row: LedgerRow }) {
         {formats.amount(row.balance)}
       </td>
     </tr>
-  )
-}
-
-type PagerProps = { page: number; pages: number; total: number; onPage: (page: number) => void }
-
-function Pager({ page, pages, total, onPage }: PagerProps) {
-  if (pages <= 1) return null
-  return (
-    <div className="flex items-center justify-end gap-2 text-13 text-soft">
-      <span className="num">
-        {t('Page {page} of {pages}, {total} lines', { page, pages, total: total.toLocaleString(locale) })}
-      </span>
-      <IconButton
-        label={t('Earlier entries')}
-        icon={<ChevronLeft size={16} />}
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconButton
-        label={t('Later entries')}
-        icon={<ChevronRight size={16} />}
-        disabled={page === pages}
-        onClick={() => onPage(page + 1)}
-      />
-    </div>
   )
 }

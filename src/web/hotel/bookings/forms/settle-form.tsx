@@ -14,7 +14,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { noTender, TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
 import { takenOf } from '../../folios/rules/folio.ts'
-import { tenderBody, withTender } from '../../folios/rules/tender.ts'
+import { tenderBody, tipBody, withTender } from '../../folios/rules/tender.ts'
 import { FeeWaiver } from '../../stay-fees/parts/fees-view.tsx'
 import { useFees } from '../../stay-fees/parts/use-fees.ts'
 import { useCheckOut, type Booking, type Settlement, type Stay } from '../data.ts'
@@ -62,7 +62,7 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
       amount: due > 0 ? due : null,
       onAccount: billed ? t('Billed to {payer}', { payer: billed }) : '',
     },
-    resolver: withTender(resolverFor(decided), { cashStep, most: due > 0 ? due : null, money }),
+    resolver: withTender(resolverFor(decided), { cashStep, most: due > 0 ? due : null, money, mayTip: true }),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const open = openOf(decided, amount)
@@ -87,7 +87,9 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
     <Form form={form} label={t('Check out')} refusalOf={refusalOf} onSubmit={save}>
       <SettlementView settlement={decided} isWaived={fees.isWaived} />
       <FeeWaiver fees={{ ...fees, setWaived: waive }} />
-      {due > 0 && <TenderFields control={form.control} cashStep={cashStep} most={due} guestId={booking.guest.id} />}
+      {due > 0 && (
+        <TenderFields control={form.control} cashStep={cashStep} most={due} mayTip guestId={booking.guest.id} />
+      )}
       {sum > 0 && <RefundAtDeparture settlement={decided} value={back} onChange={setBack} needed={needed} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">
@@ -136,7 +138,7 @@ function bodyOf(values: TenderValues, settlement: Settlement, isOver = false) {
   const { amount, onAccount, leaveOrders } = values
   const paying = guestDueOf(settlement) > 0 && amount !== null && amount > 0
   return {
-    ...(paying ? { payment: tenderBody(values) } : {}),
+    ...(paying ? { payment: { ...tenderBody(values), ...tipBody(values, guestDueOf(settlement)) } } : {}),
     ...(openOf(settlement, amount) > 0
       ? { onAccount: { reason: onAccount, ...(isOver ? { overLimit: true as const } : {}) } }
       : {}),

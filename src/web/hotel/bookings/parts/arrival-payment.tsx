@@ -40,6 +40,7 @@ export function ArrivalPaymentFields({ booking, payment }: { booking: Stay; paym
           cashStep={payment.cashStep}
           most={payment.most}
           mayBeAhead
+          mayTip
           guestId={booking.guest.id}
           {...(missing > 0
             ? { amountHint: t('{missing} of the deposit is missing', { missing: money(missing) }) }

@@ -10,6 +10,7 @@ import { creditOf } from '../../folios/rules/folio.ts'
 import type { Booking } from '../data.ts'
 import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
 import { TermsFacts } from './booking-terms.tsx'
+import { PackagesFact } from '../../packages/parts/packages-fact.tsx'
 import { HoursFact } from '../../stay-fees/parts/hours-fact.tsx'
 import { TravelFacts } from '../../groups/parts/travel-facts.tsx'
 import { ReadinessChip } from './booking-chips.tsx'
@@ -41,6 +42,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             {booking.ratePlan.included && <span className="text-soft">, {booking.ratePlan.included}</span>}
           </Fact>
         )}
+        <PackagesFact booking={booking} />
         <Fact label={t('Expected at departure')}>
           <ExpectedFact booking={booking} />
         </Fact>

@@ -2,26 +2,30 @@ import { t } from '#web/texts/text.ts'
 import { Fact } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { cancellationLines, feeWords } from '../../policies/rules.ts'
+import { DepositButton } from '../../deposits/parts/deposit-button.tsx'
 import type { Booking } from '../data.ts'
 
 /** What was agreed when it was booked, and how it was settled when nobody came. */
-export function TermsFacts({ booking: { policy, ending, status, deposit } }: { booking: Booking }) {
+export function TermsFacts({ booking: { id, policy, ending, status, deposit, groupPaysRoom } }: { booking: Booking }) {
   const { money, day } = useFormats()
   const waits = status !== 'cancelled' && status !== 'no_show' && status !== 'checked_in' && status !== 'checked_out'
   return (
     <>
-      {waits && deposit && (
+      {waits && !groupPaysRoom && (
         <Fact label={t('Deposit')}>
           <span className="num">
-            {deposit.missing > 0
-              ? t('{missing} of {required} missing, due {day}', {
-                  missing: money(deposit.missing),
-                  required: money(deposit.required),
-                  day: day(deposit.dueOn),
-                })
-              : t('{required} paid ahead', { required: money(deposit.required) })}
+            {deposit === null
+              ? t('Nothing is asked ahead')
+              : deposit.missing > 0
+                ? t('{missing} of {required} missing, due {day}', {
+                    missing: money(deposit.missing),
+                    required: money(deposit.required),
+                    day: day(deposit.dueOn),
+                  })
+                : t('{required} paid ahead', { required: money(deposit.required) })}
           </span>
-          {deposit.steps.length > 1 &&
+          {deposit !== null &&
+            deposit.steps.length > 1 &&
             deposit.steps.map(({ dueOn, amount, missing }) => (
               <span key={dueOn} className="num block text-13 text-soft">
                 {missing > 0
@@ -33,6 +37,7 @@ export function TermsFacts({ booking: { policy, ending, status, deposit } }: { b
                   : t('{amount} until {day}, paid', { amount: money(amount), day: day(dueOn) })}
               </span>
             ))}
+          <DepositButton id={id} words={deposit ? t('Change') : t('Ask for a deposit')} />
         </Fact>
       )}
       {waits && policy && (

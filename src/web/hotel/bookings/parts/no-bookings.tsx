@@ -19,12 +19,15 @@ export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boole
   return (
     <>
       <p>{why}</p>
-      {can('bookings:write') && (tab === 'arrivals' || tab === 'all') && (
+      {can('bookings:write') && beginsOne.has(tab) && (
         <Button onClick={() => change({ new: '1' })}>{t('New booking')}</Button>
       )}
     </>
   )
 }
+
+/** Tabs whose emptiness a new booking ends. */
+const beginsOne: ReadonlySet<BookingTab> = new Set(['arrivals', 'all', 'on_hold', 'waitlist', 'inquiries'])
 
 /** A house that is being set up: what comes before the first booking. */
 function NoRoomsYet() {

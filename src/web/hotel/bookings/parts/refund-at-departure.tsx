@@ -1,4 +1,4 @@
-import { methodNames } from '#web/accounting/public.tsx'
+import { methodNames, ShiftNeeded } from '#web/accounting/public.tsx'
 import { type approvalBody, Approver, ReasonField } from '#web/identity/public/approvals.ts'
 import { t } from '#web/texts/text.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
@@ -54,6 +54,7 @@ export function RefundAtDeparture({ settlement, value, onChange, needed }: Refun
             value={value.reason}
             onChange={(reason) => onChange({ ...value, reason })}
           />
+          {settlement.refunds.some(({ paymentMethod }) => paymentMethod === 'cash') && <ShiftNeeded method="cash" />}
           {needed && (
             <Approver
               what={t('This is more than you may give back alone: somebody who may refund payments signs for it.')}

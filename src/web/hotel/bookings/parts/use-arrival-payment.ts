@@ -22,15 +22,15 @@ export function useArrivalPayment(
   const form = useForm<TenderValues>({
     defaultValues: { ...noTender, method: 'card', amount: proposed(missing, expected.due) },
   })
-  const [method, amount, reference, tendered, ahead, kept, creditId] = useWatch({
+  const [method, amount, reference, tendered, ahead, kept, tip, creditId] = useWatch({
     control: form.control,
-    name: ['method', 'amount', 'reference', 'tendered', 'ahead', 'kept', 'creditId'],
+    name: ['method', 'amount', 'reference', 'tendered', 'ahead', 'kept', 'tip', 'creditId'],
   })
   const { money } = useFormats()
   const cashStep = folio?.cashStep ?? null
   const most = Math.max(due, 0)
-  const values = { ...noTender, method, amount, reference, tendered, ahead, kept, creditId }
-  const problem = isOpen ? tenderProblem(values, { cashStep, most, money, mayBeAhead: true }) : null
+  const values = { ...noTender, method, amount, reference, tendered, ahead, kept, tip, creditId }
+  const problem = isOpen ? tenderProblem(values, { cashStep, most, money, mayBeAhead: true, mayTip: true }) : null
   const paid = isOpen && amount !== null && amount > 0 ? amount : 0
   return {
     control: form.control,

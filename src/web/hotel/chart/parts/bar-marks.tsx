@@ -1,13 +1,14 @@
-import { Ban, Building2, Lock, type LucideIcon, Star, StickyNote } from 'lucide-react'
-import { t } from '#web/texts/text.ts'
+import { Ban, BellRing, Building2, Lock, type LucideIcon, Star, StickyNote } from 'lucide-react'
+import { counted, t } from '#web/texts/text.ts'
 import type { ChartBar } from '../data.ts'
 
 /** What a bar says of its stay beside what it asks for. */
-type Mark = 'unwanted' | 'vip' | 'kept' | 'company' | 'notes'
+type Mark = 'unwanted' | 'vip' | 'asks' | 'kept' | 'company' | 'notes'
 
 export const markWords: Record<Mark, string> = {
   unwanted: t('Do not rent'),
   vip: t('VIP'),
+  asks: t('Has requests'),
   kept: t('Keeps its room'),
   company: t('For a company'),
   notes: t('Has notes'),
@@ -19,6 +20,7 @@ type MarkLook = { mark: Mark; icon: LucideIcon; of: (bar: ChartBar) => boolean; 
 export const marks: readonly MarkLook[] = [
   { mark: 'unwanted', icon: Ban, of: (bar) => bar.doNotRent, least: 0 },
   { mark: 'vip', icon: Star, of: (bar) => bar.isVip, least: 30 },
+  { mark: 'asks', icon: BellRing, of: (bar) => bar.openRequests > 0, least: 44 },
   { mark: 'kept', icon: Lock, of: (bar) => bar.keepsRoom, least: 72 },
   { mark: 'company', icon: Building2, of: (bar) => bar.company !== null, least: 90 },
   { mark: 'notes', icon: StickyNote, of: (bar) => bar.hasNotes, least: 90 },
@@ -46,4 +48,12 @@ function isOfGuest(mark: Mark): boolean {
 export function marksWords(bar: ChartBar): string | undefined {
   const words = marks.flatMap(({ mark, of }) => (of(bar) ? markWords[mark] : []))
   return words.length > 0 ? words.join(', ') : undefined
+}
+
+/** What the guest asks for that nobody has seen to yet, in words; null for nothing. */
+export function requestWords({ openRequests, requests }: ChartBar): string | null {
+  if (openRequests === 0) return null
+  const rest = openRequests - requests.length
+  const more = rest > 0 ? [counted(rest, { one: '{count} more', other: '{count} more' })] : []
+  return [...requests, ...more].join(' · ')
 }

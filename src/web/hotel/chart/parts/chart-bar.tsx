@@ -21,7 +21,7 @@ import { fitted, widthOf } from '../rules/fit.ts'
 import { type Need, needOf, needWords } from '../rules/looks.ts'
 import { type Scale, stayPlace } from '../rules/scale.ts'
 import { nearDay } from '../rules/words.ts'
-import { BarMarks, marksWords, roomOfMarks } from './bar-marks.tsx'
+import { BarMarks, marksWords, requestWords, roomOfMarks } from './bar-marks.tsx'
 import { lettersOfBars } from './letters.ts'
 
 export const needIcons: Record<Need, LucideIcon> = {
@@ -59,6 +59,8 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
   const place = stayPlace(bar, scale)
   const need = needOf(bar, businessDate)
   const hint = hintOf(bar, need, formats)
+  const asks = requestWords(bar)
+  const words = barWords({ bar, room, need, hint }, formats)
   return (
     <button
       type="button"
@@ -66,8 +68,9 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
       data-need={need}
       data-marked={isMarked || undefined}
       tabIndex={isActive ? 0 : -1}
-      aria-label={barWords({ bar, room, need, hint }, formats)}
-      title={marksWords(bar)}
+      aria-label={asks === null ? words : t('{stay}, asks for: {requests}', { stay: words, requests: asks })}
+      title={asks === null ? marksWords(bar) : undefined}
+      data-told={asks ?? undefined}
       aria-current={isOpen || undefined}
       style={{ insetInlineStart: scale.side + place.left, width: place.width }}
       className={classes(

@@ -15,6 +15,7 @@ import { Aiming, type Pricing } from './aiming.ts'
 import { ChartGround } from './chart-ground.tsx'
 import { ChartHead } from './chart-head.tsx'
 import { ChartMap } from './chart-map.tsx'
+import { ChartTold } from './chart-told.tsx'
 import { Row } from './chart-rows.tsx'
 import type { Found } from './chart-finder.tsx'
 import { useActiveBar } from './use-active-bar.ts'
@@ -164,6 +165,7 @@ export function ChartCanvas(props: CanvasProps) {
         </div>
         <div ref={voice} className="sr-only" aria-live="assertive" />
       </div>
+      <ChartTold within={scroller} />
       <ChartMap scroller={scroller} rows={rows} scale={scale} businessDate={chart.businessDate} />
     </div>
   )

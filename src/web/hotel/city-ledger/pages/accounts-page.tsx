@@ -1,4 +1,3 @@
-import { Landmark } from 'lucide-react'
 import { isDay } from '#contract/kernel/day.ts'
 import { InvoicesViews } from '#web/accounting/public.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
@@ -9,7 +8,6 @@ import { useGo, useSearchParams, useUrlValue } from '#web/shell/url/navigate.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill, DayPill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -112,10 +110,10 @@ function sumsOf(totals: CityTotals) {
 
 function NoAccounts({ filtered }: { filtered: boolean }) {
   return (
-    <EmptyState icon={Landmark} title={t('No records found')}>
+    <p>
       {filtered
         ? t('No account fits these filters.')
         : t('Whoever leaves with something on account stands here until it is paid.')}
-    </EmptyState>
+    </p>
   )
 }

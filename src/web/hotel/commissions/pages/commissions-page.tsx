@@ -49,24 +49,26 @@ export function CommissionsPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <FigureTable label={t('Commissions')} columns={columns} place="page">
+        <FigureTable label={t('Commissions')} columns={columns} place="page" cards>
           <tbody>
             {data.map((row) => (
               <tr key={row.agency.id}>
-                <td className="font-semibold">
+                <td data-card="title" className="font-semibold">
                   <Link to={to.guest(row.agency.id)}>{row.agency.name}</Link>
                 </td>
-                <td className="text-end">
+                <td data-label={t('Stays')} className="text-end">
                   <Link to={to.bookingsOfAgency(row.agency.id)}>{row.stays}</Link>
                 </td>
-                <td className="text-end">{row.nights}</td>
-                <td className="text-end">
+                <td data-label={t('Nights')} className="text-end">
+                  {row.nights}
+                </td>
+                <td data-label={t('Nights before tax')} className="text-end">
                   <Money value={row.nightsTotal} />
                 </td>
-                <td className="text-end font-semibold">
+                <td data-label={t('Commission due')} className="text-end font-semibold">
                   <Money value={row.due} />
                 </td>
-                <td className="text-end text-soft">
+                <td data-label={t('Still to come')} className="text-end text-soft">
                   <Money value={row.coming} />
                 </td>
               </tr>

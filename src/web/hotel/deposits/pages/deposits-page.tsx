@@ -1,4 +1,3 @@
-import { Wallet } from 'lucide-react'
 import { remindDeposit, remindDeposits } from '#contract/hotel/deposits/api.ts'
 import { depositShows } from '#contract/hotel/deposits/shapes.ts'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
@@ -10,7 +9,6 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { counting, t } from '#web/texts/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -94,10 +92,10 @@ function nameOf(row: DueDeposit): string {
 
 function NoDeposits({ filtered }: { filtered: boolean }) {
   return (
-    <EmptyState icon={Wallet} title={filtered ? t('No records found') : t('No deposit is missing')}>
+    <p>
       {filtered
         ? t('Search another name, or show all of them.')
-        : t('What the terms of bookings ask ahead stands here until it is paid.')}
-    </EmptyState>
+        : t('No deposit is missing. What the terms of bookings ask ahead stands here until it is paid.')}
+    </p>
   )
 }

@@ -15,7 +15,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddAllowance, type Folio, type FolioLine } from '../data.ts'
-import { leftOf } from '../rules/folio.ts'
+import { leftWithBorne } from '../rules/folio.ts'
 
 type Values = FormValues<typeof addAllowance, 'amount' | 'reason'>
 type AllowanceFormProps = { folio: Folio; line: FolioLine; onClose: () => void }
@@ -24,7 +24,7 @@ type AllowanceFormProps = { folio: Folio; line: FolioLine; onClose: () => void }
 export function AllowanceForm({ folio, line, onClose }: AllowanceFormProps) {
   const allow = useAddAllowance()
   const { money } = useFormats()
-  const left = leftOf(line, folio.lines)
+  const left = leftWithBorne(line, folio.lines)
   const form = useForm<Values>({
     defaultValues: { amount: null, reason: '' },
     resolver: resolveBy(addAllowance, (values: Values) => ({ ...values, lineId: line.id })),

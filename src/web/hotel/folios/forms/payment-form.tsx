@@ -30,7 +30,13 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
   const mayBeAhead = folio.status === 'open'
   const form = useForm<TenderValues>({
     defaultValues: { ...noTender, amount: due > 0 ? due : null },
-    resolver: withTender(resolveBy(takePayment, tenderBody), { cashStep: folio.cashStep, most, money, mayBeAhead }),
+    resolver: withTender(resolveBy(takePayment, tenderBody), {
+      cashStep: folio.cashStep,
+      most,
+      money,
+      mayBeAhead,
+      mayTip: true,
+    }),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const coins = takenOf(amount, { method, cashStep: folio.cashStep })
@@ -63,6 +69,7 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
         cashStep={folio.cashStep}
         most={most}
         mayBeAhead={mayBeAhead}
+        mayTip
         guestId={folio.guestId}
         amountHint={dueWords(due, most, money)}
       />

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import { refundPayment } from '#contract/hotel/folios/api.ts'
+import { ShiftNeeded } from '#web/accounting/public.tsx'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public/approvals.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
@@ -15,7 +16,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { InCoins } from '../parts/in-coins.tsx'
-import { givenBackOf, passedOf, proposedRefund, refundableOf } from '../rules/folio.ts'
+import { givenBackOf, methodOf, passedOf, proposedRefund, refundableOf } from '../rules/folio.ts'
 import { useRefundPayment, type Folio, type FolioLine } from '../data.ts'
 
 type Values = FormValues<typeof refundPayment, 'amount' | 'reason'>
@@ -62,6 +63,7 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
       <Bind control={form.control} name="reason">
         {(field) => <ReasonField verb="refund" {...field} />}
       </Bind>
+      <ShiftNeeded method={methodOf(line)} />
       {needed && (
         <Approver
           what={t('This is more than you may give back alone: somebody who may refund payments signs for it.')}

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form'
 import { voidLine } from '#contract/hotel/folios/api.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import { absolute, ofMajor } from '#contract/kernel/money.ts'
+import { ShiftNeeded } from '#web/accounting/public.tsx'
+import { methodOf } from '../rules/folio.ts'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public/approvals.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
@@ -49,6 +51,7 @@ export function VoidForm({ folio, line, onClose }: VoidFormProps) {
       <Bind control={form.control} name="reason">
         {(field) => <ReasonField verb="void" {...field} />}
       </Bind>
+      {line.kind === 'payment' && <ShiftNeeded method={methodOf(line)} />}
       {needed && (
         <Approver
           what={t('This is more than you may void alone: somebody who may signs for it.')}

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form'
 import { addWindow } from '#contract/hotel/folios/api.ts'
-import { dayOf } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +11,7 @@ import { TickList } from '#web/ui/tick-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PartyChoice } from '../../groups/parts/party-choice.tsx'
 import { type WindowValues, WindowTerms } from '../parts/window-terms.tsx'
-import { routeOptions, type RouteTerm } from '../rules/routes.ts'
+import { boundsIn, boundsOf, routeOptions } from '../rules/routes.ts'
 import { type Folio, useAddWindow, useChangeWindow, useCloseWindow } from '../data.ts'
 
 type WindowFormProps = { folio: Folio; number: number | null; onClose: () => void }
@@ -29,7 +28,7 @@ export function WindowForm({ folio, number, onClose }: WindowFormProps) {
       name: known?.name ?? '',
       payer: known?.payer ?? null,
       routes: known?.routes ?? [],
-      terms: known?.terms.map(inDays) ?? [],
+      terms: known?.terms.map(boundsIn) ?? [],
     },
     resolver: resolveBy<WindowValues>(addWindow, bodyOf),
   })
@@ -96,11 +95,6 @@ export function WindowForm({ folio, number, onClose }: WindowFormProps) {
   )
 }
 
-function inDays({ from, to, ...term }: RouteTerm): WindowValues['terms'][number] {
-  return { ...term, from: from === null ? null : dayOf(from), to: to === null ? null : dayOf(to) }
-}
-
 function bodyOf({ name, payer, routes, terms }: WindowValues) {
-  const own = terms.map((term) => ({ ...term, categories: term.categories.filter((one) => routes.includes(one)) }))
-  return { name: name.trim(), payerId: payer?.id ?? null, routes, terms: own }
+  return { name: name.trim(), payerId: payer?.id ?? null, routes, terms: boundsOf(routes, terms) }
 }

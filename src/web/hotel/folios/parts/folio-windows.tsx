@@ -99,6 +99,7 @@ function WindowSection({ folio, window, mayChange, whole, ...rest }: WindowSecti
           {window.payer !== null && window.payer !== title && (
             <span className="block truncate text-12 text-soft">{t('Billed to {payer}', { payer: window.payer })}</span>
           )}
+          {window.ofGroup && <span className="block text-12 text-soft">{t('Its group says what goes here')}</span>}
           {window.terms.map((term) => (
             <span key={term.categories.join(' ')} className="block text-12 text-soft">
               {termWords(term, formats)}
@@ -108,7 +109,7 @@ function WindowSection({ folio, window, mayChange, whole, ...rest }: WindowSecti
         <b className={classes('text-14 font-semibold', window.balance > 0 && 'text-caution')}>
           <Money value={window.balance} />
         </b>
-        {mayChange && window.number !== 1 && (
+        {mayChange && window.number !== 1 && !window.ofGroup && (
           <IconButton
             label={t('Change {name}', { name: window.name })}
             icon={<Pencil size={14} aria-hidden="true" />}

@@ -40,15 +40,15 @@ type OrderRowProps = {
   onToggle: () => void
 }
 
-/** An order at an outlet as one line, until it is opened; chosen, all of its lines are. */
+/** An order at an outlet, or a night with its packages, as one line, until it is opened; chosen, all of its lines are. */
 export function OrderRow({ group, open, narrow, choice, onToggle }: OrderRowProps) {
-  const { amount } = useFormats()
+  const { amount, text } = useFormats()
   return (
     <tr>
       {choice && <OrderBox group={group} choice={choice} />}
       <td data-label={t('What')} data-card="title" className="p-0">
         <Toggle open={open} onToggle={onToggle}>
-          <span className="flex-1 text-start">{group.title}</span>
+          <span className="flex-1 text-start">{text(group.title ?? '')}</span>
           <span className="text-12 text-soft">
             {counted(group.lines.length, { one: '1 line', other: '{count} lines' })}
           </span>

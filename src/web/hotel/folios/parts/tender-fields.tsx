@@ -6,7 +6,6 @@ import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { ShiftNeeded } from '#web/accounting/public.tsx'
 import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
@@ -16,6 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { changeOf, overBy, takenOf, tenderProblem, tenders, tenderWords, type Tender } from '../rules/folio.ts'
 import { CreditChoice, useOffered } from '../../guest-credits/parts/credit-choice.tsx'
 import { InCoins } from './in-coins.tsx'
+import { SurplusChoice } from './surplus-choice.tsx'
 
 /** What a form that takes money holds; `onAccount` and `leaveOrders` say at a departure why something stays open. */
 export type TenderValues = {
@@ -28,6 +28,8 @@ export type TenderValues = {
   ahead: boolean
   /** The same becomes a guest credit. */
   kept: boolean
+  /** The same is a tip. */
+  tip: boolean
   /** The guest credit that is paid with. */
   creditId: CreditId | null
   onAccount: string
@@ -42,6 +44,7 @@ export const noTender: TenderValues = {
   tendered: null,
   ahead: false,
   kept: false,
+  tip: false,
   creditId: null,
   onAccount: '',
   leaveOrders: '',
@@ -55,17 +58,19 @@ type TenderFieldsProps = {
   most: number | null
   /** More than that may be paid ahead. */
   mayBeAhead?: boolean
+  /** More than that may be a tip. */
+  mayTip?: boolean
   /** Whose credits are offered; nobody's where it is left out. */
   guestId?: GuestId | undefined
 }
 
 /** How much is paid and how: for cash what it is in coins, what was given and what goes back, for the others a reference. */
 export function TenderFields(props: TenderFieldsProps) {
-  const { control, cashStep, amountHint, most, mayBeAhead = false, guestId } = props
+  const { control, cashStep, amountHint, most, mayBeAhead = false, mayTip = false, guestId } = props
   const { money } = useFormats()
-  const [method, amount, tendered, ahead, kept] = useWatch({
+  const [method, amount, tendered, ahead, kept, tip] = useWatch({
     control,
-    name: ['method', 'amount', 'tendered', 'ahead', 'kept'],
+    name: ['method', 'amount', 'tendered', 'ahead', 'kept', 'tip'],
   })
   const credits = useOffered(guestId)
   const { field: creditField } = useController({ control, name: 'creditId' })
@@ -82,7 +87,10 @@ export function TenderFields(props: TenderFieldsProps) {
       ? t('{usable} is left on the credit', { usable: money(credit.usable) })
       : undefined
   const coins = takenOf(amount, { method, cashStep })
-  const problem = tenderProblem({ method, amount, tendered, ahead, kept }, { cashStep, most, money, mayBeAhead })
+  const problem = tenderProblem(
+    { method, amount, tendered, ahead, kept, tip },
+    { cashStep, most, money, mayBeAhead, mayTip },
+  )
   const said = (field: 'amount' | 'tendered', error: string | undefined) =>
     problem?.field === field ? problem.message : (field === 'amount' && tooMuch) || error
   const over = overBy(amount, most)
@@ -136,32 +144,7 @@ export function TenderFields(props: TenderFieldsProps) {
           </Bind>
         )}
       </FieldPair>
-      {mayBeAhead && over > 0 && (
-        <Bind control={control} name="ahead">
-          {({ value, onChange }) => (
-            <Checkbox
-              checked={value && !kept}
-              onChange={onChange}
-              label={t('{over} is paid ahead: it stays on the folio and goes back at the check-out', {
-                over: money(over),
-              })}
-            />
-          )}
-        </Bind>
-      )}
-      {mayBeAhead && over > 0 && (
-        <Bind control={control} name="kept">
-          {({ value, onChange }) => (
-            <Checkbox
-              checked={value}
-              onChange={onChange}
-              label={t('{over} becomes a credit of the guest: for another stay, or at the outlets', {
-                over: money(over),
-              })}
-            />
-          )}
-        </Bind>
-      )}
+      {over > 0 && <SurplusChoice control={control} over={over} mayBeAhead={mayBeAhead} mayTip={mayTip} />}
       <InCoins coins={coins} />
       <ShiftNeeded method={method} />
     </>

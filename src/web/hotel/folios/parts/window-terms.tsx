@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -11,18 +10,30 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TickList } from '#web/ui/tick-list.tsx'
 import type { Party } from '../../groups/parts/party-choice.tsx'
-import { routeOptions, type RouteTerm } from '../rules/routes.ts'
+import { type BoundValues, routeOptions, type RouteTerm } from '../rules/routes.ts'
+
+/** What goes to a window by itself, as a form holds it. */
+export type RoutingValues = { routes: SoldCategory[]; terms: BoundValues[] }
 
 /** What the form of a window holds. */
-export type WindowValues = {
+export type WindowValues = RoutingValues & {
   name: string
   payer: Party | null
-  routes: SoldCategory[]
-  terms: (Omit<RouteTerm, 'from' | 'to'> & { from: Day | null; to: Day | null })[]
+}
+
+type WindowTermsProps<Values extends RoutingValues> = {
+  control: Control<Values>
+  /** A limit may be for all rooms of a group together. */
+  ofGroup?: boolean
 }
 
 /** Limits and days of what goes to a window by itself: each about some of its kinds. */
-export function WindowTerms({ control }: { control: Control<WindowValues> }) {
+export function WindowTerms<Values extends RoutingValues>({
+  control: form,
+  ofGroup = false,
+}: WindowTermsProps<Values>) {
+  // The fields of the routing are among those of whatever form holds them.
+  const control = form as unknown as Control<RoutingValues>
   const { fields, append, remove } = useFieldArray({ control, name: 'terms' })
   const [routes, terms] = useWatch({ control, name: ['routes', 'terms'] })
   const taken = new Set(terms.flatMap(({ categories }) => categories))
@@ -34,6 +45,7 @@ export function WindowTerms({ control }: { control: Control<WindowValues> }) {
           key={field.id}
           control={control}
           index={index}
+          ofGroup={ofGroup}
           choices={routes.filter((route) => terms[index]?.categories.includes(route) || !taken.has(route))}
           onRemove={() => remove(index)}
         />
@@ -54,13 +66,14 @@ export function WindowTerms({ control }: { control: Control<WindowValues> }) {
 }
 
 type TermProps = {
-  control: Control<WindowValues>
+  control: Control<RoutingValues>
   index: number
+  ofGroup: boolean
   choices: readonly SoldCategory[]
   onRemove: () => void
 }
 
-function Term({ control, index, choices, onRemove }: TermProps) {
+function Term({ control, index, ofGroup, choices, onRemove }: TermProps) {
   const from = useWatch({ control, name: `terms.${index}.from` })
   return (
     <div className="flex flex-col gap-3 rounded-2 border border-line p-3">
@@ -80,7 +93,7 @@ function Term({ control, index, choices, onRemove }: TermProps) {
         </div>
         <IconButton label={t('Remove the limit')} icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove} />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Bind control={control} name={`terms.${index}.limit`}>
           {(field) => <MoneyField label={t('Up to, taxes included')} required={false} {...field} />}
         </Bind>
@@ -88,10 +101,7 @@ function Term({ control, index, choices, onRemove }: TermProps) {
           {({ onChange, ...field }) => (
             <Select
               label={t('For')}
-              options={[
-                { value: 'night', label: t('Each night') },
-                { value: 'stay', label: t('The whole stay') },
-              ]}
+              options={ofGroup ? [...pers, { value: 'group', label: t('All rooms together') }] : pers}
               {...field}
               onChange={(next) => next && onChange(next)}
             />
@@ -107,3 +117,8 @@ function Term({ control, index, choices, onRemove }: TermProps) {
     </div>
   )
 }
+
+const pers = [
+  { value: 'night', label: t('Each night') },
+  { value: 'stay', label: t('The whole stay') },
+] satisfies { value: RouteTerm['per']; label: string }[]

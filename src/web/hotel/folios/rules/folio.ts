@@ -1,6 +1,6 @@
 import { roundedCash, roundedRefund } from '#contract/accounting/payments/rules.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
-import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import { paymentMethods, type PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { absolute, add, majorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
@@ -29,6 +29,15 @@ export function leftOf(charge: FolioLine, lines: readonly FolioLine[]): number {
       sumOf(allowed, (line) => ofMajor(line.gross)),
     ),
   )
+}
+
+/** The same of a night with what its price includes: an allowance on it takes a share of each. */
+export function leftWithBorne(charge: FolioLine, lines: readonly FolioLine[]): number {
+  const root = charge.rootId ?? charge.id
+  const borne = lines.filter(
+    ({ package: sold, became }) => became === null && sold?.isIncluded === true && sold.roomLineId === root,
+  )
+  return majorOf(sumOf([charge, ...borne], (line) => ofMajor(leftOf(line, lines))))
 }
 
 /** What passes for an amount, in major units: in cash whole coins, and by how much more, or below zero less, that is. */
@@ -63,8 +72,8 @@ export function givenBackOf(
 }
 
 /** What passed with the money lines that a call wrote, in major units: the amounts with their rounding. */
-export function passedOf(lines: readonly Pick<FolioLine, 'gross' | 'rounding' | 'paymentId'>[]): number | null {
-  const money = lines.filter(({ paymentId }) => paymentId !== null)
+export function passedOf(lines: readonly Pick<FolioLine, 'gross' | 'rounding' | 'kind'>[]): number | null {
+  const money = lines.filter(({ kind }) => kind === 'payment' || kind === 'refund')
   if (money.length === 0) return null
   return majorOf(sumOf(money, ({ gross, rounding }) => add(absolute(ofMajor(gross)), ofMajor(rounding))))
 }
@@ -75,6 +84,7 @@ export type TenderTerms = {
   most: number | null
   money: (amount: number) => string
   mayBeAhead?: boolean
+  mayTip?: boolean
 }
 
 /**
@@ -88,23 +98,36 @@ export function tenderProblem(
     tendered,
     ahead,
     kept = false,
-  }: { method: Tender; amount: number | null; tendered: number | null; ahead: boolean; kept?: boolean },
-  { cashStep, most, money, mayBeAhead = false }: TenderTerms,
+    tip = false,
+  }: {
+    method: Tender
+    amount: number | null
+    tendered: number | null
+    ahead: boolean
+    kept?: boolean
+    tip?: boolean
+  },
+  { cashStep, most, money, mayBeAhead = false, mayTip = false }: TenderTerms,
 ): { field: 'amount' | 'tendered'; message: string } | null {
   const over = overBy(amount, most)
-  if (over > 0 && !ahead && !kept)
+  if (over > 0 && !ahead && !kept && !tip)
     return {
       field: 'amount',
-      message: mayBeAhead
-        ? t('{over} more than will be due. Take {most}, or say that the rest is paid ahead or kept as a credit', {
-            over: money(over),
-            most: money(most ?? 0),
-          })
-        : t('{over} more than will be due. Take {most}', { over: money(over), most: money(most ?? 0) }),
+      message: overWords({ over: money(over), most: money(most ?? 0) }, { mayBeAhead, mayTip }),
     }
   const taken = takenOf(amount, { method, cashStep })?.taken ?? null
   if (method !== 'cash' || tendered === null || taken === null || tendered >= taken) return null
   return { field: 'tendered', message: t('{short} less than the amount', { short: money(less(taken, tendered)) }) }
+}
+
+function overWords(
+  said: { over: string; most: string },
+  { mayBeAhead, mayTip }: Record<'mayBeAhead' | 'mayTip', boolean>,
+) {
+  if (mayBeAhead) return t('{over} more than will be due. Take {most}, or say below what becomes of the rest', said)
+  return mayTip
+    ? t('{over} more than is due. Take {most}, or say that the rest is a tip', said)
+    : t('{over} more than will be due. Take {most}', said)
 }
 
 /** By how much an amount passes what will be due, in major units; nothing where that is not known. */
@@ -147,13 +170,18 @@ export function whyNoAllowance(charge: FolioLine, folio: Folio, status: BookingS
   if (folio.status === 'closed') return closed
   if (charge.invoiceNumber !== null) return t('This charge stands on an invoice; correct it by a credit note')
   if (status !== 'checked_in') return t('Only for a guest who is checked in')
-  return leftOf(charge, folio.lines) > 0 ? null : t('Nothing of this charge is left to take off')
+  return leftWithBorne(charge, folio.lines) > 0 ? null : t('Nothing of this charge is left to take off')
 }
 
-/** How much of a payment can be given back, in major units; after departure no more than is owed back. */
+/** The tender of a line of money. */
+export function methodOf({ paymentMethod }: FolioLine): PaymentMethod | null {
+  return paymentMethods.find((one) => one === paymentMethod) ?? null
+}
+
+/** How much of a payment can be given back, in major units; after departure no more than is owed back, and its tip. */
 export function refundableOf(payment: FolioLine, folio: Folio): number {
   const left = payment.refundable ?? 0
-  return folio.status === 'closed' ? Math.min(left, folio.owedBack) : left
+  return folio.status === 'closed' ? Math.min(left, plus(folio.owedBack, payment.tip)) : left
 }
 
 /** Why no money can be taken on a folio now, in words; null when it can. */

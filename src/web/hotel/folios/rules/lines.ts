@@ -22,17 +22,34 @@ export function byDay(lines: readonly FolioLine[]): FolioDay[] {
   let balance = zero
   const days = [...Map.groupBy(lines, (line) => line.businessDate)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return days.map(([day, own]) => {
-    const groups = [...Map.groupBy(own, (line) => line.order?.id ?? line.id)].map(([key, together]) => {
+    const nights = new Set(own.flatMap((line) => line.package?.roomLineId ?? []))
+    const groups = [...Map.groupBy(own, (line) => groupOf(line, nights))].map(([key, together]) => {
       const balanced = together.map((line) => {
         balance = add(balance, ofMajor(line.gross))
         return { line, balance: majorOf(balance) }
       })
-      const order = together.length > 1 ? together[0]?.order : null
-      const title = order ? t('Order {orderNumber}', { orderNumber: order.orderNumber }) : null
-      return { key, title, sum: sumOfLines(together), lines: balanced }
+      return { key, title: titleOf(together), sum: sumOfLines(together), lines: balanced }
     })
     return { day, sum: sumOfLines(own), groups, lines: own.length }
   })
+}
+
+/** Lines of an order stand together, and a night with its packages. */
+function groupOf({ id, rootId, order, package: sold }: FolioLine, nights: ReadonlySet<string>): string {
+  if (order) return order.id
+  if (sold) return sold.roomLineId
+  return rootId !== null && nights.has(rootId) ? rootId : id
+}
+
+/** What stands above lines that stand together; null for one by itself. */
+function titleOf(together: readonly FolioLine[]): string | null {
+  const [first] = together
+  if (!first || together.length < 2) return null
+  if (first.order) return t('Order {orderNumber}', { orderNumber: first.order.orderNumber })
+  const names = new Set(together.flatMap((line) => line.package?.name ?? []))
+  if (names.size === 0) return null
+  const night = together.find((line) => line.package === null) ?? first
+  return t('{night}, with {packages}', { night: night.description, packages: [...names].join(', ') })
 }
 
 /** What lines come to, in major units. */
@@ -46,18 +63,20 @@ export type WindowView = {
   name: string
   payer: string | null
   terms: readonly RouteTerm[]
+  ofGroup: boolean
   lines: FolioLine[]
   balance: number
 }
 
 /** The windows of a folio side by side, the guest's own first; one where it has no others. */
 export function windowsOf(folio: Pick<Folio, 'lines' | 'windows' | 'guestName'>): WindowView[] {
-  const own = { number: 1, name: t('Guest'), payer: folio.guestName, terms: [] }
-  const others = folio.windows.map(({ number, name, payer, terms }) => ({
+  const own = { number: 1, name: t('Guest'), payer: folio.guestName, terms: [], ofGroup: false }
+  const others = folio.windows.map(({ number, name, payer, terms, ofGroup }) => ({
     number,
     name,
     payer: payer?.name ?? null,
     terms,
+    ofGroup,
   }))
   return [own, ...others].map((window) => {
     const lines = folio.lines.filter((line) => line.window === window.number)

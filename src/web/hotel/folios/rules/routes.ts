@@ -1,4 +1,5 @@
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
+import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import type { Folio } from '../data.ts'
 
@@ -19,11 +20,35 @@ export const routeOptions: { value: SoldCategory; label: string }[] = [
   { value: 'other', label: t('Everything else') },
 ]
 
+/** A limit as a form holds it. */
+export type BoundValues = Omit<RouteTerm, 'from' | 'to'> & { from: Day | null; to: Day | null }
+
+export function boundsIn({ from, to, ...term }: RouteTerm): BoundValues {
+  return { ...term, from: from === null ? null : dayOf(from), to: to === null ? null : dayOf(to) }
+}
+
+/** Limits as they are sent: each about kinds that still go there. */
+export function boundsOf(routes: readonly SoldCategory[], terms: readonly BoundValues[]): BoundValues[] {
+  return terms.map((term) => ({ ...term, categories: term.categories.filter((one) => routes.includes(one)) }))
+}
+
+type Formats = { money: (amount: number) => string; day: (date: string) => string }
+
+/** What goes somewhere by itself, line by line: the kinds that go whole together, then each limit. */
+export function routeWords(
+  { routes, terms }: { routes: readonly SoldCategory[]; terms: readonly RouteTerm[] },
+  formats: Formats,
+): string[] {
+  const bound = terms.flatMap(({ categories }) => categories)
+  const whole = routeOptions.filter(({ value }) => routes.includes(value) && !bound.includes(value))
+  return [
+    ...(whole.length > 0 ? [whole.map(({ label }) => label).join(', ')] : []),
+    ...terms.map((term) => termWords(term, formats)),
+  ]
+}
+
 /** A limit in words: what it is about, how much, and on which days. */
-export function termWords(
-  { categories, from, to, limit, per }: RouteTerm,
-  { money, day }: { money: (amount: number) => string; day: (date: string) => string },
-): string {
+export function termWords({ categories, from, to, limit, per }: RouteTerm, { money, day }: Formats): string {
   const kinds = routeOptions
     .filter(({ value }) => categories.includes(value))
     .map(({ label }) => label)
@@ -35,6 +60,7 @@ export function termWords(
 }
 
 function upTo(kinds: string, limit: string, per: RouteTerm['per']): string {
+  if (per === 'group') return t('{kinds} up to {limit} for all rooms together', { kinds, limit })
   return per === 'night'
     ? t('{kinds} up to {limit} a night', { kinds, limit })
     : t('{kinds} up to {limit} for the stay', { kinds, limit })

@@ -20,9 +20,15 @@ export function tenderBody({ method, amount, reference, tendered, creditId }: Te
 }
 
 /** What becomes of more than will be due, where more is paid. */
-export function surplusBody({ amount, kept }: Pick<TenderValues, 'amount' | 'kept'>, most: number | null) {
+export function surplusBody({ amount, kept, tip }: Pick<TenderValues, 'amount' | 'kept' | 'tip'>, most: number | null) {
   if (overBy(amount, most) <= 0) return {}
+  if (tip) return { surplus: 'tip' as const }
   return { surplus: kept ? ('credit' as const) : ('deposit' as const) }
+}
+
+/** At a departure, where nothing is paid ahead: what is more than due is a tip. */
+export function tipBody({ amount, tip }: Pick<TenderValues, 'amount' | 'tip'>, most: number) {
+  return tip && overBy(amount, most) > 0 ? { surplus: 'tip' as const } : {}
 }
 
 /** A resolver that also looks at what is wrong with the money. */

@@ -60,6 +60,7 @@ function mayMove(line: FolioLine, folio: Folio, { can }: Pick<Situation, 'can'>)
 /** On its day, and what the desk itself wrote. */
 function mayVoid(line: FolioLine, folio: Folio, { today, can }: Situation): boolean {
   if (!isOpen(folio) || line.businessDate !== today || line.order !== null || line.night !== null) return false
+  if (line.package !== null) return false
   if (line.kind === 'payment') return can('payments:write') && line.refundable === -line.gross
   return (line.kind === 'charge' || line.kind === 'allowance') && can('folios:write')
 }

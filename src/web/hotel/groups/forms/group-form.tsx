@@ -15,19 +15,19 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Group, useChangeGroup, useCreateGroup } from '../data.ts'
+import { BlockTerms, type BlockTermsValues } from '../parts/block-terms.tsx'
 import { GroupDot } from '../parts/group-mark.tsx'
 import { type Party, PartyChoice } from '../parts/party-choice.tsx'
 import { TermsChoice } from '../../policies/parts/terms-choice.tsx'
 import { billingWords, colourWords, statusLooks } from '../rules/group.ts'
 
-type Values = {
+type Values = BlockTermsValues & {
   name: string
   companyId: Party | null
   agencyId: Party | null
   contactId: Party | null
   arrival: Day | null
   departure: Day | null
-  cutOffOn: Day | null
   status: 'inquiry' | 'optional' | 'confirmed'
   billing: GroupBilling
   colour: GroupColour
@@ -101,19 +101,15 @@ function GroupForm({ values, label, isNew = false, onSave, onClose }: GroupFormP
           {(field) => <PartyChoice label={t('Agency')} kind="agency" {...field} />}
         </Bind>
       </FieldPair>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <FieldPair>
         <Bind control={control} name="arrival">
           {(field) => <DateField label={t('Arrival')} {...field} />}
         </Bind>
         <Bind control={control} name="departure">
           {(field) => <DateField label={t('Departure')} {...field} />}
         </Bind>
-        <Bind control={control} name="cutOffOn">
-          {(field) => (
-            <DateField label={t('Cut-off day')} required={false} hint={t('Closing it releases the rest')} {...field} />
-          )}
-        </Bind>
-      </div>
+      </FieldPair>
+      <BlockTerms control={control} />
       <FieldPair>
         <Bind control={control} name="billing">
           {({ onChange, ...field }) => (
@@ -167,6 +163,11 @@ function emptyGroup(today: Day): Values {
     arrival: addDays(today, 14),
     departure: addDays(today, 16),
     cutOffOn: addDays(today, 7),
+    rollingDays: null,
+    nightsBefore: 0,
+    nightsAfter: 0,
+    besideRate: 'house',
+    beyondBlock: 'refused',
     status: 'inquiry',
     billing: 'guests',
     colour: 'green',
@@ -177,6 +178,7 @@ function emptyGroup(today: Day): Values {
 
 function valuesOf(group: Group): Values {
   const { name, company, agency, contact, arrival, departure, cutOffOn, billing, colour, policyName, notes } = group
+  const { rollingDays, nightsBefore, nightsAfter, besideRate, beyondBlock } = group
   return {
     name,
     companyId: company,
@@ -185,6 +187,11 @@ function valuesOf(group: Group): Values {
     arrival: dayOf(arrival),
     departure: dayOf(departure),
     cutOffOn: cutOffOn === null ? null : dayOf(cutOffOn),
+    rollingDays,
+    nightsBefore,
+    nightsAfter,
+    besideRate,
+    beyondBlock,
     status: 'inquiry',
     billing,
     colour,
@@ -194,37 +201,34 @@ function valuesOf(group: Group): Values {
 }
 
 /** What is sent; what can't be is refused at its field, as the server does it. */
-function bodyOf({
-  name,
-  companyId,
-  agencyId,
-  contactId,
-  arrival,
-  departure,
-  cutOffOn,
-  billing,
-  colour,
-  policyName,
-  notes,
-}: Values) {
-  if (name.trim() === '') throw missing('name', t('Give the group a name'))
-  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
-  if (!departure) throw missing('departure', t('Choose the day of departure'))
-  if (departure <= arrival) throw missing('departure', t('Must lie after the arrival'))
-  if (!companyId && !agencyId && !contactId) throw missing('contactId', t('Name a contact, a company or an agency'))
+function bodyOf({ status: _status, ...values }: Values) {
+  const { companyId, agencyId, contactId, nightsBefore, nightsAfter } = values
   return {
-    name: name.trim(),
+    ...values,
+    ...daysOf(values),
+    name: nameOf(values),
     companyId: companyId?.id ?? null,
     agencyId: agencyId?.id ?? null,
     contactId: contactId?.id ?? null,
-    arrival,
-    departure,
-    cutOffOn,
-    billing,
-    colour,
-    policyName,
-    notes: notes.trim() || null,
+    nightsBefore: nightsBefore ?? 0,
+    nightsAfter: nightsAfter ?? 0,
+    notes: values.notes.trim() || null,
   }
+}
+
+type Head = Omit<Values, 'status'>
+
+function nameOf({ name, companyId, agencyId, contactId }: Head): string {
+  if (name.trim() === '') throw missing('name', t('Give the group a name'))
+  if (!companyId && !agencyId && !contactId) throw missing('contactId', t('Name a contact, a company or an agency'))
+  return name.trim()
+}
+
+function daysOf({ arrival, departure }: Head): { arrival: Day; departure: Day } {
+  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
+  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  if (departure <= arrival) throw missing('departure', t('Must lie after the arrival'))
+  return { arrival, departure }
 }
 
 function missing(path: string, message: string): ApiError {

@@ -16,6 +16,7 @@ import { GuestChoice } from '../../bookings/parts/guest-choice.tsx'
 import type { GuestPick } from '../../bookings/rules/new-booking.ts'
 import { namesFrom } from '../../guests/rules.ts'
 import { type Group, usePickUp, useRoomTypes } from '../data.ts'
+import { besideWords } from '../rules/group.ts'
 
 type PickUpProps = { group: Group; open: boolean; onClose: () => void }
 
@@ -40,7 +41,11 @@ type Values = {
 function Fields({ group, onClose }: Omit<PickUpProps, 'open'>) {
   const pickUp = usePickUp()
   const types = useRoomTypes().data ?? []
-  const held = types.filter(({ id }) => group.block.some((cell) => cell.roomTypeId === id && cell.remaining > 0))
+  const held = types.filter(
+    ({ id }) =>
+      group.beyondBlock === 'raises' || group.block.some((cell) => cell.roomTypeId === id && cell.remaining > 0),
+  )
+  const beside = besideWords(group)
   const form = useForm<Values>({
     defaultValues: {
       guestId: null,
@@ -85,6 +90,7 @@ function Fields({ group, onClose }: Omit<PickUpProps, 'open'>) {
           {(field) => <DateField label={t('Departure')} {...field} />}
         </Bind>
       </FieldPair>
+      {beside && <p className="text-13 text-soft">{t('Beside the block: {nights}', { nights: beside })}</p>}
       <FieldPair>
         <Bind control={control} name="adults">
           {(field) => <NumberField label={t('Adults')} {...field} />}

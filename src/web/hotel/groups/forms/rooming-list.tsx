@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Group, type ListedRoom, useTakeRoomingList, useTryRoomingList } from '../data.ts'
 import { ListFile } from '../parts/list-file.tsx'
-import { ListedRooms } from '../parts/listed-rooms.tsx'
+import { ListedRooms, type PickedGuests } from '../parts/listed-rooms.tsx'
 import { dayOrderOf } from '../rules/group.ts'
 
 type RoomingListProps = { group: Group; open: boolean; onClose: () => void }
@@ -41,6 +41,7 @@ function Fields({ group, onClose }: Omit<RoomingListProps, 'open'>) {
   const take = useTakeRoomingList()
   const dayOrder = dayOrderOf(useFormats().dateFormat)
   const [tried, setTried] = useState<Tried | null>(null)
+  const [picked, setPicked] = useState<PickedGuests>(new Map())
   const form = useForm({ defaultValues: { text: '' } })
   const text = useWatch({ control: form.control, name: 'text' })
   const known = tried?.text === text ? tried.rooms : null
@@ -50,9 +51,11 @@ function Fields({ group, onClose }: Omit<RoomingListProps, 'open'>) {
     if (!isRight) {
       const { rooms } = await tryList.mutateAsync({ params: { id: group.id }, body })
       setTried({ text: values.text, rooms })
+      setPicked(new Map())
       return
     }
-    const booked = await take.mutateAsync({ params: { id: group.id }, body })
+    const guests = [...picked].map(([line, guestId]) => ({ line, guestId }))
+    const booked = await take.mutateAsync({ params: { id: group.id }, body: { ...body, guests } })
     onClose()
     toast.success(counted(booked.length, { one: '{count} room is booked', other: '{count} rooms are booked' }))
   }
@@ -62,7 +65,7 @@ function Fields({ group, onClose }: Omit<RoomingListProps, 'open'>) {
         {(field) => <TextArea label={t('Lines')} rows={6} placeholder={example} {...field} />}
       </Bind>
       <ListFile onText={(read) => form.setValue('text', read, { shouldDirty: true })} />
-      {known && <ListedRooms rooms={known} />}
+      {known && <ListedRooms rooms={known} picked={picked} onPick={setPicked} />}
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

@@ -13,6 +13,7 @@ import { type Group, useGroup } from '../data.ts'
 import { BlockSection } from '../parts/block-section.tsx'
 import { GroupActions } from '../parts/group-actions.tsx'
 import { GroupFacts } from '../parts/group-facts.tsx'
+import { GroupPays } from '../parts/group-pays.tsx'
 import { GroupDot } from '../parts/group-mark.tsx'
 import { MasterFolio } from '../parts/master-folio.tsx'
 import { Members } from '../parts/members.tsx'
@@ -53,6 +54,7 @@ function Whole({ group }: { group: Group }) {
       <GroupFacts group={group} />
       <BlockSection group={group} />
       <Members group={group} />
+      <GroupPays group={group} />
       {can('folios:read') && <MasterFolio group={group} />}
     </div>
   )

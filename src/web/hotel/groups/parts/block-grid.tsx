@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/day.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -32,6 +32,7 @@ export function BlockGrid({ group, types, nights, onEdit }: BlockGridProps) {
             {nights.map((night) => (
               <th key={night} scope="col" className="px-2 py-2 text-center font-semibold whitespace-nowrap">
                 {formats.day(night)}
+                <GoesBack group={group} night={night} />
               </th>
             ))}
           </tr>
@@ -59,6 +60,17 @@ export function BlockGrid({ group, types, nights, onEdit }: BlockGridProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The last day on which rooms of a night can be picked up, where the group has a cut-off that rolls. */
+function GoesBack({ group, night }: { group: Group; night: Day }) {
+  const { day } = useFormats()
+  if (group.rollingDays === null) return null
+  return (
+    <span className="block text-11 font-normal">
+      {t('held until {day}', { day: day(addDays(night, -group.rollingDays)) })}
+    </span>
   )
 }
 

@@ -23,8 +23,8 @@ export function GroupActions({ group }: { group: Group }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   if (!can('bookings:write')) return null
-  const noRoom =
-    reasonAgainstGroup(group.status, 'pick_up') ?? (group.remaining === 0 ? t('The block has no room left') : null)
+  const isUsedUp = group.remaining === 0 && group.beyondBlock === 'refused'
+  const noRoom = reasonAgainstGroup(group.status, 'pick_up') ?? (isUsedUp ? t('The block has no room left') : null)
   return (
     <>
       <StatusButtons group={group} />

@@ -3,14 +3,14 @@ import { daysBetween, dayOf } from '#contract/kernel/day.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { t } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
 import { nightWords } from '../../bookings/rules/booking.ts'
 import type { Group } from '../data.ts'
-import { billingWords, payerOf } from '../rules/group.ts'
+import { besideWords, beyondWords, payerOf } from '../rules/group.ts'
 
 /** For whom a group is, from when to when, who pays, and how far its block is picked up. */
 export function GroupFacts({ group }: { group: Group }) {
@@ -41,11 +41,12 @@ export function GroupFacts({ group }: { group: Group }) {
           <Fact label={t('Cut-off')}>
             <CutOff group={group} />
           </Fact>
+          <Fact label={t('Beside the block')}>{besideWords(group) ?? t('None')}</Fact>
+          <Fact label={t('Beyond the block')}>{beyondWords[group.beyondBlock]}</Fact>
           {group.company && <PartyFact label={t('Company')} party={group.company} />}
           {group.agency && <PartyFact label={t('Agency')} party={group.agency} />}
           {group.contact && <PartyFact label={t('Contact')} party={group.contact} />}
           <Fact label={t('Billed to')}>{payerOf(group)?.name}</Fact>
-          <Fact label={t('Who pays')}>{billingWords[group.billing]}</Fact>
           <Fact label={t('Terms')}>{group.policyName ?? t('Those of the house')}</Fact>
         </Facts>
       </div>
@@ -53,14 +54,18 @@ export function GroupFacts({ group }: { group: Group }) {
   )
 }
 
-function CutOff({ group: { cutOffOn, releasedOn } }: { group: Group }) {
+function CutOff({ group: { cutOffOn, releasedOn, rollingDays } }: { group: Group }) {
   const { day } = useFormats()
-  if (!cutOffOn) return <>{t('None: the block is held until its nights')}</>
+  const rolling =
+    rollingDays !== null &&
+    counted(rollingDays, { one: 'Each night {count} day before it', other: 'Each night {count} days before it' })
+  if (!cutOffOn) return <>{rolling || t('None: the block is held until its nights')}</>
   return (
     <span className="num">
       {releasedOn
         ? t('{day}, the rest was released on {released}', { day: day(cutOffOn), released: day(releasedOn) })
         : t('{day}, closing it releases the rest', { day: day(cutOffOn) })}
+      {rolling && <span className="block">{rolling}</span>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { GroupColour } from '#contract/hotel/parties/shapes.ts'
-import type { GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { BesideRate, BeyondBlock, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
 import type { DayOrder } from '#contract/hotel/group-rooms/rules/rooming-list.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { counted, t } from '#web/texts/text.ts'
@@ -18,6 +18,29 @@ export const billingWords: Record<GroupBilling, string> = {
   guests: t('Every guest pays all of it'),
   rooms_to_master: t('Rooms and their taxes on the master folio, the rest to the guest'),
 }
+
+export const besideRateWords: Record<BesideRate, string> = {
+  block: t('At the price of the block'),
+  house: t('At the rates of the house'),
+}
+
+export const beyondWords: Record<BeyondBlock, string> = {
+  refused: t('Refused'),
+  raises: t('Join and raise it while the house has some'),
+}
+
+/** Which nights rooms of a group may have beside its block, and at which price; null for none. */
+export function besideWords({ nightsBefore, nightsAfter, besideRate }: BesideTerms): string | null {
+  const before = counted(nightsBefore, { one: '{count} night before', other: '{count} nights before' })
+  const after = counted(nightsAfter, { one: '{count} night after', other: '{count} nights after' })
+  if (nightsBefore === 0 && nightsAfter === 0) return null
+  const nights = nightsBefore === 0 ? after : nightsAfter === 0 ? before : t('{before}, {after}', { before, after })
+  return besideRate === 'block'
+    ? t('{nights}, at the price of the block', { nights })
+    : t('{nights}, at the rates of the house', { nights })
+}
+
+type BesideTerms = Pick<Group, 'nightsBefore' | 'nightsAfter' | 'besideRate'>
 
 export const colourWords: Record<GroupColour, string> = {
   green: t('Green'),

@@ -22,14 +22,14 @@ import { AmountBy, noMoney, type MoneyValues, moneyBody } from '../parts/amount-
 import { failures, refusalAs } from '../rules/words.ts'
 
 type Values = MoneyValues & {
-  source: 'goodwill' | 'sale'
+  source: 'goodwill' | 'promotion' | 'sale'
   guestId: Party | null
   reason: string
   expiresOn: Day | null
   note: string
 }
 
-/** Stored value: given as goodwill, with the reason, or sold for a tender. */
+/** Stored value: given as goodwill or to bring guests, with the reason, or sold for a tender. */
 export function NewStoredForm({ guest, onClose }: { guest: Party | null; onClose: () => void }) {
   const create = useCreateCredit()
   const { money } = useFormats()
@@ -41,7 +41,7 @@ export function NewStoredForm({ guest, onClose }: { guest: Party | null; onClose
   const [source, amount] = useWatch({ control: form.control, name: ['source', 'amount'] })
   const needed = useNeedsApproval(
     'folios:adjust',
-    (limits) => source === 'goodwill' && amount !== null && !isWithin(limits, 'allowance', ofMajor(amount)),
+    (limits) => source !== 'sale' && amount !== null && !isWithin(limits, 'allowance', ofMajor(amount)),
     create.error,
   )
   const [approval, setApproval] = useState(noApproval)
@@ -61,7 +61,7 @@ export function NewStoredForm({ guest, onClose }: { guest: Party | null; onClose
         {(field) => <PartyChoice label={t('Guest')} kind={null} required {...field} />}
       </Bind>
       <AmountBy control={form.control} isByTender={source === 'sale'} />
-      {source === 'goodwill' && (
+      {source !== 'sale' && (
         <Bind control={form.control} name="reason">
           {(field) => <ReasonField verb="allowance" label={t('Why the house gives it')} {...field} />}
         </Bind>
@@ -101,7 +101,7 @@ export function NewStoredForm({ guest, onClose }: { guest: Party | null; onClose
 }
 
 function buttonWords(source: Values['source'], amount: string | null): string {
-  if (source === 'goodwill') return amount === null ? t('Give') : t('Give {amount}', { amount })
+  if (source !== 'sale') return amount === null ? t('Give') : t('Give {amount}', { amount })
   return amount === null ? t('Sell') : t('Sell for {amount}', { amount })
 }
 
@@ -120,5 +120,6 @@ function bodyOf({ source, guestId: guest, reason, expiresOn, note, ...money }: V
 
 const sources: { value: Values['source']; label: string }[] = [
   { value: 'goodwill', label: t('Goodwill') },
+  { value: 'promotion', label: t('Promotion') },
   { value: 'sale', label: t('Sold') },
 ]

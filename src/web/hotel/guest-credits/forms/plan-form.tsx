@@ -15,6 +15,8 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Credit, type Plan, useAgreePlan } from '../data.ts'
 import { useToday } from '../parts/use-today.ts'
+import { less } from '../../folios/rules/folio.ts'
+import { DownPayment } from '../parts/down-payment.tsx'
 import { OwnDays } from '../parts/own-days.tsx'
 import { SchedulePreview } from '../parts/schedule-preview.tsx'
 import { type PlanValues, planBody, scheduleFor, sumProblem } from '../rules/plan.ts'
@@ -37,15 +39,18 @@ export function PlanForm({ credit, replaced, onClose }: PlanFormProps) {
       rows: [{ dueOn: firstDue, amount: credit.balance }],
       graceDays: 3,
       lateFee: null,
+      down: null,
+      downBy: 'cash',
     },
     resolver: resolveBy<PlanValues>(createInstallmentPlan, (values) => planBody(values, replaced?.id)),
   })
-  const [principal, frequency, count, first, rows] = useWatch({
+  const [principal, frequency, count, first, rows, down] = useWatch({
     control: form.control,
-    name: ['principal', 'frequency', 'count', 'firstDue', 'rows'],
+    name: ['principal', 'frequency', 'count', 'firstDue', 'rows', 'down'],
   })
   const values = { principal, frequency, count, firstDue: first, rows }
   const problem = sumProblem(values, money)
+  const most = less(credit.balance, down ?? 0)
   const save = async (wish: PlanValues) => {
     if (problem) return
     await agree.mutateAsync({ params: { id: credit.id }, body: planBody(wish, replaced?.id) })
@@ -54,6 +59,10 @@ export function PlanForm({ credit, replaced, onClose }: PlanFormProps) {
   }
   return (
     <Form form={form} label={t('Plan of installments')} refusalOf={refusalAs(failures.plan)} onSubmit={save}>
+      <DownPayment
+        control={form.control}
+        onAmount={(paid) => form.setValue('principal', less(credit.balance, paid ?? 0))}
+      />
       <FieldPair>
         <Bind control={form.control} name="principal">
           {(field) => (
@@ -61,11 +70,7 @@ export function PlanForm({ credit, replaced, onClose }: PlanFormProps) {
               label={t('Paid in installments')}
               hint={t('{balance} is owed', { balance: money(credit.balance) })}
               {...field}
-              error={
-                (field.value ?? 0) > credit.balance
-                  ? t('{balance} at most', { balance: money(credit.balance) })
-                  : field.error
-              }
+              error={(field.value ?? 0) > most ? t('{balance} at most', { balance: money(most) }) : field.error}
             />
           )}
         </Bind>

@@ -1,4 +1,4 @@
-import { Plus, WalletCards } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { creditStatuses, type CreditKind } from '#contract/hotel/guest-credits/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
@@ -11,7 +11,6 @@ import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -124,19 +123,14 @@ const states = [
 ]
 
 function NoCredits({ kind, isFiltered }: { kind: CreditKind; isFiltered: boolean }) {
-  if (isFiltered)
-    return (
-      <EmptyState icon={WalletCards} title={t('No records found')}>
-        {t('Search another name or number, or show every status.')}
-      </EmptyState>
-    )
+  if (isFiltered) return <p>{t('Search another name or number, or show every status.')}</p>
   return (
-    <EmptyState icon={WalletCards} title={t('No guest credits')}>
+    <p>
       {kind === 'stored_value'
         ? t(
             'Goodwill, vouchers that were sold, and money kept of a folio stand here until guests use them: they pay folios and bills as a tender.',
           )
         : t('A credit line lets a guest pay later what a folio owes, at once or by a plan of installments.')}
-    </EmptyState>
+    </p>
   )
 }

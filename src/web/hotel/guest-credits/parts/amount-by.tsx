@@ -1,11 +1,14 @@
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
+import { ShiftNeeded, useDesk } from '#web/accounting/public.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type MoneyTender, tenders, tenderWords } from '../../folios/rules/folio.ts'
+import { InCoins } from '../../folios/parts/in-coins.tsx'
+import { type MoneyTender, takenOf, tenders, tenderWords } from '../../folios/rules/folio.ts'
 
 /** An amount, and how it is paid or paid out. */
 export type MoneyValues = { method: MoneyTender; amount: number | null; reference: string }
@@ -28,7 +31,8 @@ type AmountByProps<Values extends FieldValues> = {
 export function AmountBy<Values extends MoneyValues>({ control, isByTender = true, hint }: AmountByProps<Values>) {
   // A form that holds more than these fields is written to by their names alone.
   const own = control as unknown as Control<MoneyValues>
-  const method = useWatch({ control: own, name: 'method' })
+  const [method, sum] = useWatch({ control: own, name: ['method', 'amount'] })
+  const { data: desk } = useDesk(useCan()('payments:read') && isByTender)
   const amount = (
     <Bind control={own} name="amount">
       {(field) => <MoneyField label={t('Amount')} hint={hint} {...field} />}
@@ -57,6 +61,8 @@ export function AmountBy<Values extends MoneyValues>({ control, isByTender = tru
           </Bind>
         )}
       </FieldPair>
+      <InCoins coins={takenOf(sum, { method, cashStep: desk?.cashStep ?? null })} />
+      <ShiftNeeded method={method} />
     </>
   )
 }

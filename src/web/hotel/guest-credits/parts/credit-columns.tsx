@@ -104,6 +104,7 @@ export const lineColumns = columnsOf<Credit>([
 
 export const sourceWords: Record<Credit['source'], string> = {
   goodwill: t('Goodwill'),
+  promotion: t('Promotion'),
   sale: t('Sold'),
   folio: t('Folio'),
   line: t('Credit line'),

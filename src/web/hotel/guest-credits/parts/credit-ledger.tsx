@@ -3,30 +3,37 @@ import { creditTransactionTypes, type CreditTransactionType } from '#contract/ho
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { methodNames } from '#web/accounting/public.tsx'
 import { type Credit, type CreditLine, useLedger } from '../data.ts'
+import { CreditStatement } from './credit-statement.tsx'
 import { failures, inWords, transactionWords } from '../rules/words.ts'
 
 /** What moved a credit, the newest first, with where its balance stood afterwards. */
 export function CreditLedger({ credit }: { credit: Credit }) {
   const [type, setType] = useState<CreditTransactionType | 'all'>('all')
+  const [stating, setStating] = useState(false)
+  const mayState = useCan()('bookings:read')
   const { rows, error, refetch } = useLedger(credit.id, { limit: 100, ...(type === 'all' ? {} : { type }) })
   return (
     <section aria-label={t('Ledger')}>
       <div className="mb-1 flex items-center justify-between gap-3">
-        <h3 className="text-13 font-semibold">{t('Ledger')}</h3>
+        <h3 className="flex-1 text-13 font-semibold">{t('Ledger')}</h3>
         <ChoicePill
           label={t('Show')}
           value={type}
           onChange={(next) => setType(creditTransactionTypes.find((one) => one === next) ?? 'all')}
           options={types}
         />
+        {mayState && <Button onClick={() => setStating(true)}>{t('Statement')}</Button>}
       </div>
+      {stating && <CreditStatement credit={credit} open onClose={() => setStating(false)} />}
       <ReadProblem error={inWords(error, failures.ledger)} onRetry={refetch} />
       {!rows && !error && <Skeleton height="6rem" />}
       {rows?.length === 0 && <p className="text-13 text-soft">{t('Nothing has moved it yet.')}</p>}

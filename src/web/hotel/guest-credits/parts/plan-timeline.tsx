@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { waiveLateFee } from '#contract/hotel/guest-credits/api.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
@@ -6,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WaiveFee } from '../forms/waive-fee.tsx'
 import type { Credit, Plan, usePlans } from '../data.ts'
 import { failures, frequencyWords, installmentStates, inWords, planStates } from '../rules/words.ts'
 
@@ -56,6 +59,11 @@ function PlanHead({ plan }: { plan: Plan }) {
 
 function PlanView({ plan }: { plan: Plan }) {
   const { money } = useFormats()
+  const can = useCan()
+  const [waiving, setWaiving] = useState<number | null>(null)
+  const late = plan.installments.find(({ number }) => number === waiving)
+  const mayWaive = ({ status }: Plan, { fee, feePaid }: Plan['installments'][number]) =>
+    status === 'active' && fee > feePaid && can(waiveLateFee.access)
   return (
     <div className="num rounded-2 border border-line">
       <div className="flex flex-col gap-2 border-b border-line px-3 py-2.5 text-13">
@@ -78,14 +86,17 @@ function PlanView({ plan }: { plan: Plan }) {
       </div>
       <ol className="divide-y divide-line px-3">
         {plan.installments.map((one) => (
-          <Installment key={one.number} one={one} />
+          <Installment key={one.number} one={one} onWaive={mayWaive(plan, one) ? () => setWaiving(one.number) : null} />
         ))}
       </ol>
+      {late && <WaiveFee plan={plan} installment={late} onClose={() => setWaiving(null)} />}
     </div>
   )
 }
 
-function Installment({ one }: { one: Plan['installments'][number] }) {
+type InstallmentProps = { one: Plan['installments'][number]; onWaive: (() => void) | null }
+
+function Installment({ one, onWaive }: InstallmentProps) {
   const { day, money } = useFormats()
   const { word, tone } = installmentStates[one.status]
   return (
@@ -96,10 +107,18 @@ function Installment({ one }: { one: Plan['installments'][number] }) {
         {one.fee > 0 && (
           <span className="block text-12 text-critical">{t('{fee} late fee with it', { fee: money(one.fee) })}</span>
         )}
+        {one.feeWaived > 0 && (
+          <span className="block text-12 text-soft">{t('{fee} late fee waived', { fee: money(one.feeWaived) })}</span>
+        )}
         {one.paid > 0 && one.status !== 'paid' && (
           <span className="block text-12 text-soft">{t('{paid} paid', { paid: money(one.paid) })}</span>
         )}
       </span>
+      {onWaive && (
+        <Button variant="ghost" onClick={onWaive}>
+          {t('Waive the fee')}
+        </Button>
+      )}
       <StatusChip tone={tone}>{word}</StatusChip>
       <span className="w-24 text-end font-semibold">
         <Money value={one.amount} />

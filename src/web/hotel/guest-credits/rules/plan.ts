@@ -2,6 +2,7 @@ import { mostInstallments, scheduleOf } from '#contract/hotel/guest-credits/rule
 import type { PlanFrequency, PlanId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
+import type { MoneyTender } from '../../folios/rules/folio.ts'
 import { t } from '#web/texts/text.ts'
 
 /** What a form of a plan holds. */
@@ -14,6 +15,9 @@ export type PlanValues = {
   rows: { dueOn: Day | null; amount: number | null }[]
   graceDays: number | null
   lateFee: number | null
+  /** What is paid at once. */
+  down: number | null
+  downBy: MoneyTender
 }
 
 type Scheduling = Pick<PlanValues, 'principal' | 'frequency' | 'count' | 'firstDue' | 'rows'>
@@ -59,6 +63,7 @@ export function planBody(
     principal: principal ?? 0,
     frequency,
     graceDays: more.graceDays ?? 0,
+    ...(more.down ? { downPayment: { amount: more.down, method: more.downBy } } : {}),
     ...(more.lateFee === null ? {} : { lateFee: more.lateFee }),
     ...(replaces ? { replaces } : {}),
   }

@@ -58,7 +58,7 @@ function StepWords({ step: { name, status, count }, night }: { step: Step; night
 }
 
 /** Steps whose count is of what is not in order. */
-const toLookAt: readonly DayStepName[] = ['ledger_check', 'open_shifts', 'open_tills']
+const toLookAt: readonly DayStepName[] = ['ledger_check', 'open_shifts', 'open_tills', 'fiscal_year']
 
 function StepMark({ step }: { step: Step }) {
   if (step.status === 'waiting')

@@ -18,6 +18,7 @@ export function PrintMenu() {
         </MenuItem>
       ))}
       <MenuLine />
+      <MenuItem onSelect={() => go(to.served())}>{t('Who is served today')}</MenuItem>
       <MenuItem onSelect={() => go(to.registrationCards())}>{t('Registration cards of today')}</MenuItem>
     </Menu>
   )

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TickList } from '#web/ui/tick-list.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useHousePackages } from '../../packages/data.ts'
 import { useOpenRoomTypes } from '../../room-types/data.ts'
 import { type RatePlan, useChangeRatePlan, useCreateRatePlan, useRatePlans } from '../data.ts'
 import { possibleParents } from '../rules.ts'
@@ -35,6 +36,7 @@ function PlanForm({ plan, onClose }: Omit<PlanFormProps, 'open'>) {
   const change = useChangeRatePlan()
   const plans = useRatePlans().data ?? []
   const types = useOpenRoomTypes().data ?? []
+  const sold = useHousePackages().filter(({ isArchived, code }) => !isArchived || plan?.packages.includes(code))
   const form = useForm<PlanValues>({ defaultValues: valuesOf(plan) })
   const { control } = form
   const parentId = useWatch({ control, name: 'parentId' })
@@ -115,6 +117,19 @@ function PlanForm({ plan, onClose }: Omit<PlanFormProps, 'open'>) {
           <TextField label={t('What is included')} required={false} placeholder={t('Breakfast for two')} {...field} />
         )}
       </Bind>
+      {sold.length > 0 && (
+        <Bind control={control} name="packages">
+          {({ value, onChange, error }) => (
+            <TickList
+              label={t('Comes with the packages')}
+              options={sold.map(({ code, name }) => ({ value: code, label: name }))}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
+          )}
+        </Bind>
+      )}
       <Bind control={control} name="roomTypeIds">
         {({ value, onChange, error }) => (
           <TickList
@@ -147,13 +162,25 @@ const empty: PlanValues = {
   amount: 0,
   roundTo: null,
   included: '',
+  packages: [],
   roomTypeIds: [],
 }
 
 function valuesOf(plan: RatePlan | null): PlanValues {
   if (!plan) return empty
-  const { code, name, visibility, parentId, percent, amount, roundTo, roomTypeIds } = plan
-  return { code, name, visibility, parentId, percent, amount, roundTo, roomTypeIds, included: plan.included ?? '' }
+  const { code, name, visibility, parentId, percent, amount, roundTo, packages, roomTypeIds } = plan
+  return {
+    code,
+    name,
+    visibility,
+    parentId,
+    percent,
+    amount,
+    roundTo,
+    packages,
+    roomTypeIds,
+    included: plan.included ?? '',
+  }
 }
 
 function bodyOf({ percent, amount, included, ...values }: PlanValues) {

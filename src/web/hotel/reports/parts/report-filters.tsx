@@ -1,5 +1,6 @@
 import { comparisons, type ReportName, steps } from '#contract/hotel/reports/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { ShiftPill } from '#web/accounting/public.tsx'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { ChoicePill, DayPill, FilterPill } from '#web/ui/filter-pill.tsx'
@@ -25,6 +26,7 @@ export function ReportFilters({ question, today }: { question: Question; today: 
           <DayPill label={t('To')} value={until} today={today} onChange={(day) => set({ to: day ?? undefined })} />
         </>
       )}
+      {has('shift') && <ShiftPill value={question.shift} onChange={(shift) => set({ shift })} />}
       {has('since') && (
         <DayPill
           label={t('Since')}

@@ -3,7 +3,7 @@ import { addDays, type Day, monthStart } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 
 /** What a report can be asked beside its days. */
-export type Control = 'day' | 'days' | 'step' | 'compare' | 'year_before' | 'bases' | 'known' | 'since'
+export type Control = 'day' | 'days' | 'step' | 'compare' | 'year_before' | 'bases' | 'known' | 'since' | 'shift'
 
 type Days = { from: Day; to: Day }
 type ReportFacts = {
@@ -91,7 +91,7 @@ export const catalogue: Record<ReportName, ReportFacts> = {
     title: t('Cashier'),
     purpose: t('Money taken and given back at the desk, by person and method.'),
     group: moneyOf,
-    controls: ['days', 'known'],
+    controls: ['days', 'shift', 'known'],
     days: onDay,
   },
   taxes: {

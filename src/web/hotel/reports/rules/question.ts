@@ -8,6 +8,8 @@ import {
   type Step,
   steps,
 } from '#contract/hotel/reports/shapes.ts'
+import type { DeskShiftId } from '#contract/accounting/desk-shifts/shapes.ts'
+import { isId } from '#contract/kernel/id.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { dayIn, type SearchParams } from '#web/shell/url/search-params.ts'
 import { catalogue, type Control } from './catalogue.ts'
@@ -20,6 +22,7 @@ export type Question = {
   knownOn: Day | undefined
   since: Day | undefined
   by: Step | undefined
+  shift: DeskShiftId | undefined
   compare: Comparison
   bases: Bases
   page: number
@@ -32,6 +35,7 @@ export function questionFrom(params: SearchParams, today: Day): Question {
   const offered = days(today)
   const has = (control: Control) => controls.includes(control)
   const day = dayIn(params['to']) ?? offered.to
+  const shift = params['shift'] ?? ''
   const compare = comparisons.find((one) => one === params['compare'])
   return {
     name,
@@ -40,6 +44,7 @@ export function questionFrom(params: SearchParams, today: Day): Question {
     knownOn: has('known') ? dayIn(params['known']) : undefined,
     since: has('since') ? dayIn(params['since']) : undefined,
     by: has('step') ? steps.find((one) => one === params['by']) : undefined,
+    shift: has('shift') && isId<'desk_shift'>(shift) ? shift : undefined,
     compare: compare ?? offeredComparison(name),
     bases: has('bases') ? basesFrom(params) : {},
     page: Math.max(1, Number(params['page'] ?? 1) || 1),

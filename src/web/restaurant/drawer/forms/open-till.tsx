@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { majorOf } from '#contract/kernel/money.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { problemText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -44,7 +44,7 @@ export function OpenTill({ place, drawers, onOpened, onCancel }: OpenTillProps) 
         save()
       }}
     >
-      {open.error && <Notice tone="critical">{errorText(open.error)}</Notice>}
+      {open.error && <Notice tone="critical">{problemText(open.error)}</Notice>}
       <TextField
         label={t('Drawer')}
         value={drawer}

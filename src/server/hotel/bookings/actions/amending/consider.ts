@@ -10,6 +10,7 @@ import { wrongStatus } from '../../../errors.ts'
 import { readSellingRates, withSold } from '../../../rate-plans/actions/selling.ts'
 import { refuseUnwanted } from '../../../guests/actions/wanted.ts'
 import type { KnownGuest } from '../../../guests/data/record.ts'
+import { nightsOfGroup, type NightsOfGroup } from '../../../groups/actions/beside.ts'
 import { openType, type SellingType } from '../../../room-types/data.ts'
 import { chargedNights } from '../../data/charged.ts'
 import type { LockedBooking } from '../../data/lock.ts'
@@ -21,7 +22,7 @@ import { refuseRestricted } from './restrictions.ts'
 import { housingAfter, type RoomWish } from './rooms.ts'
 import type { RoomsById } from './judge.ts'
 import type { Sight } from './sight.ts'
-import { type Change, isInHouse, type Stay, stayOf } from './stay.ts'
+import { type Change, holdsNights, isInHouse, type Stay, stayOf } from './stay.ts'
 
 export type Wish = RoomWish & {
   arrival?: Day | undefined
@@ -57,9 +58,15 @@ export async function consider(
   const dates = datesAfter(booking, wish, { date, isCharged: (night) => charged.has(night), refusals })
   const rooms = await sight.rooms([booking.id], roomsNamed(booking, wish, date))
   const housing = await housingAfter(sight, booking, { wish, dates, date, rooms, refusals })
-  const [type, rates] = await Promise.all([openType(tx, housing.roomTypeId), ratesOf(tx, booking, { dates, housing })])
+  const [type, rates, ofGroup] = await Promise.all([
+    openType(tx, housing.roomTypeId),
+    ratesOf(tx, booking, { dates, housing }),
+    booking.groupId !== null && booking.ofBlock && holdsNights(booking) && outgrows(booking, dates)
+      ? nightsOfGroup(tx, booking.groupId)
+      : null,
+  ])
   const isFrozen = (night: Day) => isInHouse(booking) && (night < date || charged.has(night))
-  const nights = pricedNights(booking, { wish, dates, housing, rooms, type, rates, isFrozen, refusals, can })
+  const nights = pricedNights(booking, { wish, dates, housing, rooms, type, rates, ofGroup, isFrozen, refusals, can })
   const after = { ...stayOf(booking), ...people(wish), ...nights.dates, ...nights.housing, nights: nights.nights }
   refuseGuests(held, { wish, after, type, refusals })
   refuseRestricted({ booking, after }, { rates, override: wish.override !== undefined, can, refusals })
@@ -94,6 +101,7 @@ type Pricing = {
   rooms: RoomsById
   type: SellingType | undefined
   rates: Rates
+  ofGroup: NightsOfGroup | null
   isFrozen: (night: Day) => boolean
   refusals: Refusals
   can: (permission: Permission) => boolean
@@ -101,7 +109,7 @@ type Pricing = {
 
 /** The nights with their prices; where they have none the stay is left as it is. */
 function pricedNights(booking: LockedBooking, pricing: Pricing) {
-  const { wish, dates, housing, rooms, type, rates, isFrozen, refusals, can } = pricing
+  const { wish, dates, housing, rooms, type, rates, ofGroup, isFrozen, refusals, can } = pricing
   const guests = { adults: wish.adults ?? booking.adults, children: wish.children ?? booking.children }
   const all = wish.prices === 'reprice'
   const { roomTypeId, segments } = housing
@@ -112,7 +120,7 @@ function pricedNights(booking: LockedBooking, pricing: Pricing) {
     if (!type && needsType) throw notFound('room type')
     const { nightlyPrice } = wish
     const nights = nightsAfter(booking, dates, {
-      pricing: { type, nightlyPrice, rates, people: guests, all, isFrozen },
+      pricing: { type, nightlyPrice, rates, people: guests, all, ofGroup, isFrozen },
       homes,
     })
     const priced = nightChanges(booking.nights, nights).flatMap(({ change, after }) =>

@@ -132,6 +132,8 @@ function movesOf({ booking, after }: Change, retypes: boolean): NightMove[] {
     return [
       ...(before ? [{ roomTypeId: before.roomTypeId, night, delta: -1 } as const] : []),
       ...(next ? [{ roomTypeId: next.roomTypeId, night, delta: 1 } as const] : []),
+      // What the block holds already is held no more than before; its counter is locked all the same.
+      ...(next?.takes === 'block' ? [{ roomTypeId: next.roomTypeId, night, delta: -1 } as const] : []),
     ]
   })
 }

@@ -6,6 +6,7 @@ import { addDays, type Day, nightsOf } from '#contract/kernel/day.ts'
 import { compare, type Money } from '#contract/kernel/money.ts'
 import type { SellingType } from '../../../room-types/data.ts'
 import type { LockedBooking, Segment } from '../../data/lock.ts'
+import type { NightsOfGroup } from '../../../groups/actions/beside.ts'
 import type { NewNight } from '../../data/write.ts'
 import { priceNights } from '../price-nights.ts'
 import { segmentOn } from './stay.ts'
@@ -47,6 +48,8 @@ export type Pricing = {
   people: People
   /** All nights that are left are priced anew. */
   all: boolean
+  /** What its group agreed on for further nights of a room of the block; null for a room of no block. */
+  ofGroup: NightsOfGroup | null
   /** Nights that stay as they are: those before the business date of a guest in house, and those that were charged. */
   isFrozen: (night: Day) => boolean
 }
@@ -59,7 +62,7 @@ export type Homes = {
 
 /**
  * The nights of a stay on its new dates. Nights that stay keep their price unless all are priced anew; added ones cost what the night
- * beside them cost where that was set by hand, else the rates. A night is held by the type of its room, without one by what is charged;
+ * beside them cost where that was set by hand, else the rates; a room of a block has them as its group agreed on, else at the rates. A night is held by the type of its room, without one by what is charged;
  * where neither changes it is left where it is held.
  * @throws 409 `price_missing`
  */
@@ -70,15 +73,39 @@ export function nightsAfter(
 ): NewNight[] {
   const old = byDate(booking.nights)
   const nights = nightsOf(dates.arrival, dates.departure)
-  const isPriced = (night: Day) => !pricing.isFrozen(night) && (pricing.all || !old.has(night))
+  const agreed = new Map(
+    nights.filter((night) => !old.has(night)).map((night) => [night, agreedOn(night, pricing, homes)]),
+  )
+  const isPriced = (night: Day) =>
+    !pricing.isFrozen(night) && (pricing.all || !old.has(night)) && !agreed.get(night)?.cost
   const priced = byDate(runsOf(nights.filter(isPriced)).flatMap((run) => priceRun(booking, run, pricing)))
   return nights.map((night) => {
     const before = old.get(night)
-    const cost = priced.get(night) ?? before
+    const { cost: atBlock, takes } = agreed.get(night) ?? {}
+    const cost = atBlock ?? priced.get(night) ?? before
     if (!cost) throw new Error(`The night of ${night} has neither a price nor a rate`)
     const isLeft = before !== undefined && (pricing.isFrozen(night) || isSameHome(booking, night, homes))
-    return { ...cost, night, roomTypeId: isLeft ? before.roomTypeId : homeOf(night, homes) }
+    return {
+      ...cost,
+      night,
+      roomTypeId: isLeft ? before.roomTypeId : homeOf(night, homes),
+      ...(takes ? { takes } : {}),
+    }
   })
+}
+
+type Agreed = { cost?: NewNight; takes?: NonNullable<NewNight['takes']> }
+
+/** What the group has for a night that is added: of which it is, and what it costs unless somebody says so. */
+function agreedOn(night: Day, { ofGroup, nightlyPrice }: Pricing, homes: Homes): Agreed {
+  const roomTypeId = homeOf(night, homes)
+  const found = ofGroup?.({ roomTypeId, night })
+  if (!found) return {}
+  const { from, price } = found
+  return {
+    ...(from === 'beside' ? {} : { takes: from }),
+    ...(price === null || nightlyPrice != null ? {} : { cost: { night, price, roomTypeId, origin: 'manual' } }),
+  }
 }
 
 function homeOf(night: Day, { segments, typeOf, roomTypeId }: Homes): RoomTypeId {
@@ -94,11 +121,11 @@ function isSameHome(booking: LockedBooking, night: Day, { segments, roomTypeId }
 function priceRun(
   booking: LockedBooking,
   run: readonly Day[],
-  { type, nightlyPrice, rates, people, all }: Pricing,
+  { type, nightlyPrice, rates, people, all, ofGroup }: Pricing,
 ): NewNight[] {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last || !type) return []
-  const price = nightlyPrice ?? (all ? null : priceBeside(booking, first))
+  const price = nightlyPrice ?? (all || ofGroup ? null : priceBeside(booking, first))
   const { ratePlanId } = booking
   const wish = { arrival: first, departure: addDays(last, 1), nightlyPrice: price, ratePlanId, ...people }
   return priceNights(wish, type, rates)

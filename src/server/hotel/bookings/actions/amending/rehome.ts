@@ -29,7 +29,15 @@ function changeTo(
   const homes = { roomTypeId, segments, typeOf: (room: RoomId) => rooms.get(room)?.roomTypeId }
   const isFrozen = (night: Day) => isInHouse(booking) && night < date
   const people = { adults, children }
-  const pricing = { type: undefined, nightlyPrice: undefined, rates: plainPricing, people, all: false, isFrozen }
+  const pricing = {
+    type: undefined,
+    nightlyPrice: undefined,
+    rates: plainPricing,
+    people,
+    all: false,
+    ofGroup: null,
+    isFrozen,
+  }
   const nights = nightsAfter(booking, booking, { pricing, homes })
   const roomId = here === undefined ? (segments[0]?.roomId ?? null) : here
   return { booking, after: { ...stayOf(booking), segments, nights, roomId } }

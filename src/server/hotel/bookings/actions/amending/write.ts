@@ -2,6 +2,7 @@ import { add, type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { writeCounters } from '../../../availability/data.ts'
+import { takeNights } from '../../../groups/actions/beside.ts'
 import { insertAmendment } from '../../data/amendments.ts'
 import { replaceDeposits } from '../../data/deposits.ts'
 import { occupyRooms, vacateRooms } from '../../data/rooms.ts'
@@ -31,6 +32,7 @@ export async function writeChanges(
   await moveGuests(tx, changes, takesBack)
   const date = tx.businessDate ?? (await readBusinessDate(tx))
   for (const change of changes) {
+    await takeOfBlock(tx, change)
     await writeBooking(tx, change, { ...verdict, deposit: await depositAfter(tx, change, date) })
     await followDayUse(tx, change, date)
   }
@@ -47,6 +49,15 @@ async function moveGuests(tx: Tx, changes: readonly Change[], takesBack: boolean
     tx,
     moving.flatMap(({ booking, after }) => (after.roomId ? [{ roomId: after.roomId, bookingId: booking.id }] : [])),
   )
+}
+
+/** Nights that were added from the block of the group leave it, or raise it. */
+async function takeOfBlock(tx: Tx, { booking: { groupId }, after }: Change): Promise<void> {
+  if (groupId === null) return
+  const nights = after.nights.flatMap(({ takes, roomTypeId, night, price }) =>
+    takes ? [{ roomTypeId, night, price, from: takes }] : [],
+  )
+  await takeNights(tx, groupId, nights)
 }
 
 type Writing = Pick<Verdict, 'raised'> & { deposit: DepositChange | null }

@@ -8,7 +8,8 @@ import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { depositMissing } from '../../../errors.ts'
 import { holdCredits } from '../../../guest-credits/actions/hold.ts'
-import { keptSurplus, owedNow, refuseSurplus, type Surplus, tenderOf } from '../../../folios/actions/pay.ts'
+import { tenderOf } from '../../../folios/actions/pay.ts'
+import { keptSurplus, owedNow, refuseSurplus, type Surplus, tipIn } from '../../../folios/actions/surplus.ts'
 import { payOn } from '../../../folios/actions/settle.ts'
 import { numberLines, writeLines } from '../../../folios/data/lines.ts'
 import type { LockedBooking } from '../../data/lock.ts'
@@ -47,16 +48,10 @@ export async function takeAtArrival(
   const shift = await holdShift(tx, { takes: [method] })
   const [credit] = await holdCredits(tx, [payment], await owedNow(tx, folio, date))
   const kept = await keptSurplus(tx, folio, { ...payment, date })
-  const tender = { ...money, method: tenderOf({ method }), reference, date, cashStep, shift, credit }
+  const tip = await tipIn(tx, folio, payment)
+  const tender = { ...money, tip, method: tenderOf({ method }), reference, date, cashStep, shift, credit }
   const { paid, send } = payOn(tx, folio, tender)
   await send()
-  const moved = [paid, ...kept]
-  await writeLines(
-    tx,
-    numberLines(
-      [booking.folio],
-      moved.map(({ line }) => line),
-    ),
-  )
-  return moved.map(({ posting }) => posting)
+  await writeLines(tx, numberLines([booking.folio], [paid.line, ...paid.tips, ...kept.map(({ line }) => line)]))
+  return [paid, ...kept].map(({ posting }) => posting)
 }

@@ -6,9 +6,9 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { orderOfLine } from '../folios/data/orders.ts'
-import { isLive } from '../folios/actions/live.ts'
-import { windowOfLine } from '../folios/data/windows.ts'
+import { orderOfLine } from '../../folios/data/orders.ts'
+import { isLive } from '../../folios/actions/live.ts'
+import { windowOfLine } from '../../folios/data/windows.ts'
 
 /** A charge that stands on no invoice yet, less its allowances. */
 export type OpenCharge = {
@@ -19,6 +19,9 @@ export type OpenCharge = {
   suppliedOn: Day
   orderNumber: string | null
   id: FolioLineId
+  /** The line that was posted first, where it is a part of one; and that of the room in whose line on the invoice it is read. */
+  rootId: FolioLineId
+  foldedUnder: FolioLineId | null
   description: string
   type: ChargeType
   category: SoldCategory
@@ -38,7 +41,9 @@ export type OpenCharge = {
 export async function openCharges(tx: Tx, folioIds: readonly FolioId[]): Promise<OpenCharge[]> {
   const found = await sql<OpenCharge>`
     select l.folio_id as "folioId", ${windowOfLine(tx, 'l')} as window, coalesce(l.night, l.business_date) as "suppliedOn",
-      (${orderOfLine(tx, 'l')})::jsonb ->> 'orderNumber' as "orderNumber", l.id, l.description, l.type, l.category, l.quantity::float8 as quantity, l.unit_price as "unitPrice", l.net, l.tax, l.gross,
+      (${orderOfLine(tx, 'l')})::jsonb ->> 'orderNumber' as "orderNumber", l.id,
+      coalesce(l.root_id, l.id) as "rootId", (select n.room_line_id from night_package n join booking_package k on ${tx.owns('k')} and k.id = n.package_id
+        where ${tx.owns('n')} and n.line_id = coalesce(l.root_id, l.id) and k.invoice = 'one_line') as "foldedUnder", l.description, l.type, l.category, l.quantity::float8 as quantity, l.unit_price as "unitPrice", l.net, l.tax, l.gross,
       coalesce(a.net, 0) as "allowedNet", coalesce(a.tax, 0) as "allowedTax", coalesce(a.gross, 0) as "allowedGross",
       coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code, 'base', t.base, 'amount', t.amount))
         from (select t.component, t.name, t.account_code, sum(t.base)::bigint as base, sum(t.amount)::bigint as amount from folio_line_tax t

@@ -1,0 +1,1 @@
+export { type HouseStatistics } from '../statements/actions/statistics.ts'

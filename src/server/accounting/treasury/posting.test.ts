@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { TreasuryKind } from '#contract/accounting/treasury/shapes.ts'
+import { dayOf } from '#contract/kernel/day.ts'
+import { minorOf, negate, ofMajor, sumOf, zero } from '#contract/kernel/money.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type Posted, reversalPosting, treasuryPosting } from './posting.ts'
+
+const named = (code: string) => ({ id: newId<'account'>(), code, name: code })
+const one = (kind: TreasuryKind, more: Partial<Posted> = {}): Posted => ({
+  id: newId<'treasury_document'>(),
+  number: 'TR-2026-000001',
+  kind,
+  date: dayOf('2026-03-02'),
+  from: named('1013'),
+  to: named('1020'),
+  amount: ofMajor(100),
+  fee: zero,
+  feeAccount: null,
+  difference: zero,
+  differenceAccount: null,
+  location: null,
+  partyName: null,
+  reference: null,
+  reason: null,
+  parts: [],
+  ...more,
+})
+const part = (code: string, amount: number) => ({ day: null, account: named(code), amount: ofMajor(amount) })
+const cases: Posted[] = [
+  one('banking'),
+  one('settlement', {
+    fee: ofMajor(3),
+    feeAccount: named('6320'),
+    difference: negate(ofMajor(1)),
+    differenceAccount: named('6330'),
+  }),
+  one('tax_return', { from: named('2210'), amount: ofMajor(70), parts: [part('2200', 90), part('1300', -20)] }),
+]
+
+test('every posting of the treasury balances, and what takes it back is its mirror on the same accounts', () => {
+  for (const document of cases) {
+    const posting = treasuryPosting(document)
+    expect(sumOf(posting.lines, ({ amount }) => amount)).toBe(0)
+    const parts = document.parts.map((each) => ({ ...each, amount: negate(each.amount) }))
+    const back = reversalPosting({ ...document, parts }, { entryId: newId<'journal_entry'>(), reason: 'Wrong' })
+    expect(back.lines).toEqual(posting.lines.map((line) => ({ ...line, amount: negate(line.amount) })))
+    expect(back.reverses?.reason).toBe('Wrong')
+  }
+})
+
+test('what was kept of a settlement stands beside what arrived', () => {
+  const lines = cases.slice(1).map((document) => treasuryPosting(document).lines)
+  const told = lines.map((each) => each.map(({ account, amount }) => [account, minorOf(amount) / 100]))
+  expect(told).toEqual([
+    [
+      ['#1020', 98],
+      ['#6320', 3],
+      ['#6330', -1],
+      ['#1013', -100],
+    ],
+    [
+      ['#2200', 90],
+      ['#1300', -20],
+      ['#2210', -70],
+    ],
+  ])
+})

@@ -1,0 +1,71 @@
+import { kindWords } from '#contract/accounting/treasury/rules.ts'
+import type { TreasuryDocument } from '#contract/accounting/treasury/shapes.ts'
+import { add, negate, subtract } from '#contract/kernel/money.ts'
+import { byCode, credit, debit, type Posting, type PostingLine } from '../journal/posting.ts'
+
+/** What of a document its posting needs; all of it stands on its row. */
+export type Posted = Pick<
+  TreasuryDocument,
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'date'
+  | 'from'
+  | 'to'
+  | 'amount'
+  | 'fee'
+  | 'feeAccount'
+  | 'difference'
+  | 'differenceAccount'
+  | 'location'
+  | 'partyName'
+  | 'reference'
+  | 'reason'
+  | 'parts'
+>
+
+/** Rows 12, 20, 45, 46, 48, 54 and 55 of the matrix: the amount leaves one account, and comes to another less what was kept of it. */
+export function treasuryPosting(one: Posted): Posting {
+  return postingOf(one, { event: one.kind, words: kindWords[one.kind], lines: linesOf(one) })
+}
+
+/**
+ * What takes a document back: the same lines with their sides changed.
+ * @param one the document that reverses; its parts have the other sign already
+ * @param entryId the entry of the document that is taken back
+ */
+export function reversalPosting(one: Posted, { entryId, reason }: { entryId: string; reason: string }): Posting {
+  const back = linesOf({ ...one, parts: one.parts.map((part) => ({ ...part, amount: negate(part.amount) })) })
+  const posting = postingOf(one, {
+    event: 'reversed',
+    words: `Taken back: ${kindWords[one.kind].toLowerCase()}`,
+    lines: back.map((line) => ({ ...line, amount: negate(line.amount) })),
+  })
+  return { ...posting, reverses: { id: entryId, reason } }
+}
+
+function linesOf(one: Posted): PostingLine[] {
+  const from = credit(byCode(one.from.code), one.amount)
+  if (one.kind === 'tax_return')
+    return [...one.parts.flatMap(({ account, amount }) => (account ? [debit(byCode(account.code), amount)] : [])), from]
+  return [
+    debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference))),
+    ...(one.feeAccount ? [debit(byCode(one.feeAccount.code), one.fee)] : []),
+    ...(one.differenceAccount ? [debit(byCode(one.differenceAccount.code), one.difference)] : []),
+    from,
+  ]
+}
+
+type Event = Pick<Posting, 'lines'> & { event: string; words: string }
+
+function postingOf(one: Posted, { event, words, lines }: Event): Posting {
+  const told = [words, one.number, one.partyName, one.reference, one.reason].filter((part) => part !== null)
+  return {
+    key: `treasury:${one.id}`,
+    date: one.date,
+    memo: told.join(' · ').slice(0, 500),
+    source: { type: 'treasury', id: one.id, event },
+    ...(one.location && { locationId: one.location.id }),
+    lines,
+  }
+}

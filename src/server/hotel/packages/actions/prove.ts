@@ -1,0 +1,1 @@
+export { wrongPackages } from '../data/prove.ts'

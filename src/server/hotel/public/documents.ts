@@ -1,0 +1,2 @@
+export { hotelKinds } from '../documents/actions/kinds.ts'
+export { creditPayers, guestsOfStays, sameGuests } from '../documents/data.ts'
