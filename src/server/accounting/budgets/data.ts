@@ -144,7 +144,7 @@ export async function sheetRows(tx: Tx, { id, year }: Pick<Head, 'id' | 'year'>)
         select d.account_id, d.department, extract(month from d.day)::int as month, sum(d.debit - d.credit)::bigint as amount
         from account a join account_day d on ${tx.owns('d')} and d.account_id = a.id and d.day >= make_date(${year}::int - 1, 1, 1)
           and d.day <= make_date(${year}::int - 1, 12, 31)
-        where ${tx.owns('a')} and a.type in ('Revenue', 'Expense')
+        where ${tx.owns('a')} and a.type in ('Revenue', 'Expense') and d.stage <> 'closing'
         group by d.account_id, d.department, extract(month from d.day)) x
       group by x.account_id, x.department
     )

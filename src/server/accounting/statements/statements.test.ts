@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { getIncomeStatement } from '#contract/accounting/statements/api.ts'
+import { dayOf } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import { given, refuses, writeEntry } from '#test/setup/books.ts'
+import { given, refuses, shutBooks, writeEntry } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
 let house: House
@@ -230,4 +231,22 @@ test('the departments stand side by side and add up to the whole', async () => {
     'All',
   ])
   expect(amountsOf(results, 'net')).toEqual([400, 300, -90, 610])
+})
+
+test('what closes a year is in its balance and not in its income', async () => {
+  const closed = await aTenant(house, { booksFrom: dayOf('2025-01-01'), booksThrough: dayOf('2026-01-01') })
+  owner = await closed.as('owner')
+  await book('2025-06-30', ['1020', '4000'], 400)
+  await book('2025-06-30', ['6100', '1020'], 150)
+  await shutBooks(house, closed, '2025-12-31')
+  await given(owner.post('/api/accounting/fiscal-years/2025/close', {}))
+  for (const layout of ['simple', 'usali'])
+    expect(amountsOf(await income(`from=2025-01-01&to=2025-12-31&layout=${layout}`), 'net')).toEqual([250])
+  const closing = await sheet('date=2025-12-31')
+  expect(amountsOf(closing, 'equity/year')).toBeUndefined()
+  expect(amountsOf(closing, 'equity/3100')).toEqual([250])
+  expect(closing.checks).toMatchObject([{ ok: true }])
+  const flow = await cashFlow('from=2025-01-01&to=2025-12-31')
+  expect(amountsOf(flow, 'operating/net')).toEqual([250])
+  expect(flow.checks.map(({ ok }) => ok)).toEqual([true, true, true])
 })

@@ -32,7 +32,7 @@ async function standingOf(tx: Tx, date: Day, lines: readonly Line[]): Promise<St
     select concat_ws(' ', a.code, a.name) as account, v.control, g.asked,
       coalesce((select sum(b.amount) from budget_amount b where ${tx.owns('b')} and b.version_id = v.id and b.account_id = a.id
         and b.month <= extract(month from ${date}::date)), 0)::bigint as budget,
-      coalesce((select sum(d.debit - d.credit) from account_day d where ${tx.owns('d')} and d.account_id = a.id
+      coalesce((select sum(d.debit - d.credit) from account_day d where ${tx.owns('d')} and d.account_id = a.id and d.stage <> 'closing'
         and d.day >= make_date(v.year, 1, 1) and d.day < date_trunc('month', ${date}::date) + interval '1 month'), 0)::bigint as spent
     from (select l.account_id, sum(l.amount)::bigint as asked
       from unnest(${lines.map(({ accountId }) => accountId)}::uuid[], ${lines.map(({ amount }) => amount)}::bigint[]) as l (account_id, amount)

@@ -72,7 +72,7 @@ export async function insertPosted(
       returning ${sealedEntry}
     ), given as (
       select l.entry_id, l.line_number, l.account, l.entry_date, l.amount, l.location_id, l.party_type, l.party_id, l.tax_code, l.memo,
-        a.id as account_id, nullif(coalesce(l.department, a.department), '') as department
+        a.id as account_id, nullif(coalesce(l.department, a.department), '') as department, l.stage
       from numbers c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
         ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('locationId')}::uuid[],
         ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[], ${line('stage')}::text[])

@@ -18,7 +18,7 @@ export async function getBalanceSheet(ctx: Ctx, query: Given<typeof api.getBalan
     const days = columns.map(({ to }) => to)
     const starts = await yearStarts(tx, days)
     const years = days.map((to, column) => ({ from: starts[column] ?? to, to }))
-    const all = await figuresOf(tx, [...columns, ...years], { types: accountTypes })
+    const all = await figuresOf(tx, [...columns, ...years], { types: accountTypes, closings: 'in' })
     const width = columns.length
     const balances = all.map((figure) => ({ ...figure, sums: figure.sums.slice(0, width) }))
     const year = earningsOf(cut(all, width), width)

@@ -25,7 +25,7 @@ export async function getCashFlow(ctx: Ctx, query: Given<typeof api.getCashFlow>
   const spans = columns.map(({ from, to }) => ({ from: from ?? to, to }))
   return ctx.read(async (tx) => {
     const before = spans.map(({ from }) => ({ from: null, to: addDays(from, -1) }))
-    const all = perAccount(await figuresOf(tx, [...spans, ...before], { types: accountTypes }))
+    const all = perAccount(await figuresOf(tx, [...spans, ...before], { types: accountTypes, closings: 'out' }))
     const [beside, without] = await Promise.all([
       Promise.all(spans.map(async (span) => byAccount(await besideCash(tx, span)))),
       Promise.all(spans.map(async (span) => byAccount(await withoutCash(tx, span)))),

@@ -20,7 +20,11 @@ export async function getDepartmentResults(
 ): Promise<Statement> {
   checkRange(query)
   return ctx.read(async (tx) => {
-    const figures = await figuresOf(tx, [query], { types: ['Revenue', 'Expense'], locationId: query.locationId })
+    const figures = await figuresOf(tx, [query], {
+      types: ['Revenue', 'Expense'],
+      locationId: query.locationId,
+      closings: 'out',
+    })
     const own: (Department | null)[] = departments.filter((one) => figures.some(({ department }) => department === one))
     const without = figures.some(({ department }) => department === null) ? [null] : []
     const columns = [...own, ...without]

@@ -53,7 +53,7 @@ export async function getIncomeStatement(ctx: Ctx, query: Query): Promise<Statem
 }
 
 async function figuresIn(tx: Tx, columns: readonly StatementColumn[], query: Query): Promise<Figure[]> {
-  const asked = { ...query, types: ['Revenue', 'Expense'] as const }
+  const asked = { ...query, types: ['Revenue', 'Expense'] as const, closings: 'out' as const }
   if (query.compare !== 'budget') return figuresOf(tx, columns, asked)
   const [figures, budgeted] = await Promise.all([figuresOf(tx, [query], asked), budgetedFor(tx, query)])
   const own = budgeted.filter(

@@ -26,6 +26,7 @@ export async function withoutCash(tx: Tx, days: Days): Promise<Moved[]> {
     select l.account_id as "accountId", sum(l.amount)::bigint as amount
     from (${entriesOn(tx, sql`a.cash_flow_class in ('investing', 'financing')`, days)}) e
     join journal_line l on ${tx.owns('l')} and l.entry_id = e.entry_id
+    join journal_entry j on ${tx.owns('j')} and j.id = e.entry_id and j.stage <> 'closing'
     where not exists (
       select 1 from journal_line c join account a on ${tx.owns('a')} and a.id = c.account_id and a.cash_flow_class = 'cash'
       where ${tx.owns('c')} and c.entry_id = e.entry_id)

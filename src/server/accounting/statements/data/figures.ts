@@ -14,6 +14,8 @@ type Asked = {
   /** The one department or outlet that is asked. */
   department?: Department | undefined
   locationId?: Id<'restaurant_location'> | undefined
+  /** With what closes a year, which takes its revenue and expenses back to nothing. */
+  closings: 'in' | 'out'
 }
 
 const beginning = dayOf('1900-01-01')
@@ -22,7 +24,7 @@ const beginning = dayOf('1900-01-01')
 export async function figuresOf(
   tx: Tx,
   spans: readonly Span[],
-  { types, department, locationId }: Asked,
+  { types, department, locationId, closings }: Asked,
 ): Promise<Figure[]> {
   const days = spans.map(({ from, to }) => ({ from: from ?? beginning, to }))
   const [first = beginning, last = beginning] = [
@@ -39,6 +41,7 @@ export async function figuresOf(
   const conditions = [
     tx.owns('d'),
     sql`d.account_id = a.id and d.day >= ${first} and d.day <= ${last}`,
+    ...(closings === 'in' ? [] : [sql`d.stage <> 'closing'`]),
     ...(department === undefined ? [] : [sql`d.department = ${department}`]),
     ...(locationId === undefined ? [] : [sql`d.location_id = ${locationId}`]),
   ]
