@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const postable = ['1012', '1013', '1020', '1025', '2020', '3000', '4200', '6300', '6700', '6900']
+const postable = ['1012', '1320', '1020', '1025', '2020', '3000', '4200', '6300', '6700', '6900']
 const days = ['2025-12-30', '2026-01-15', '2026-02-28', '2026-03-02']
 
 type Step = { kind: 'write'; day: string; parts: number[]; accounts: string[] } | { kind: 'reverse'; nth: number }

@@ -51,6 +51,7 @@ describe('the proofs of the books', () => {
       'account_roles',
       'invoices',
       'refunds',
+      'voids',
       'deductions',
       'treasury',
       'never_below_zero',
