@@ -168,6 +168,7 @@ const bodies: Record<string, object> = {
 
 /** What calls on one thing are asked, where they need it. */
 const queries: Record<string, Record<string, string>> = {
+  'GET /api/accounting/chart-of-accounts/{id}/merge': { into: nobody },
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
