@@ -157,6 +157,7 @@ export const sideways: ReadonlySet<string> = new Set([
   'accounting/reports -> accounts/data',
   'accounting/reports -> journal/data',
   'accounting/treasury -> journal/data',
+  'accounting/year-closing -> journal/data',
   'hotel/availability -> folios/data',
   'hotel/availability -> room-types/data',
   'hotel/bookings -> availability/data',

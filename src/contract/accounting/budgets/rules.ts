@@ -1,16 +1,4 @@
-import {
-  add,
-  allocate,
-  compare,
-  isPositive,
-  minorOf,
-  type Money,
-  ofMajor,
-  portion,
-  subtract,
-  sum,
-  zero,
-} from '../../kernel/money.ts'
+import { add, allocate, compare, isPositive, type Money, portion, subtract, sum, zero } from '../../kernel/money.ts'
 import type { BudgetControl, BudgetStatus } from './shapes.ts'
 
 /** What a version may become next. */
@@ -31,7 +19,7 @@ export function spreadYear(year: Money, weights: readonly number[]): Money[] {
 
 /** Months of the year before, more or less by a percentage with two decimals; their sum is that of the year, to the cent. */
 export function grownBy(months: readonly Money[], percent: number): Money[] {
-  const hundredths = BigInt(10_000 + minorOf(ofMajor(percent)))
+  const hundredths = BigInt(Math.round((100 + percent) * 100))
   const grown = months.map((month) => portion(month, hundredths, 10_000n))
   const left = subtract(portion(sum(months), hundredths, 10_000n), sum(grown))
   const largest = grown.reduce((at, month, index) => (compare(month, grown[at] ?? zero) > 0 ? index : at), 0)

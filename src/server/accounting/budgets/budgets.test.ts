@@ -25,10 +25,11 @@ beforeEach(async () => {
 type Budget = Received<typeof listBudgets>[number]
 type Sheet = Received<typeof getBudget>
 
-const path = '/api/accounting/budgets'
-const begin = (body: object) => given<Budget>(owner.post(path, { year: 2026, name: 'First', ...body }), 201)
-const sheetOf = (id: string) => given<Sheet>(owner.get(`${path}/${id}`))
-const move = (id: string, status: string, version: number) => owner.post(`${path}/${id}/status`, { status, version })
+const begin = (body: object) =>
+  given<Budget>(owner.post('/api/accounting/budgets', { year: 2026, name: 'First', ...body }), 201)
+const sheetOf = (id: string) => given<Sheet>(owner.get(`/api/accounting/budgets/${id}`))
+const move = (id: string, status: string, version: number) =>
+  owner.post(`/api/accounting/budgets/${id}/status`, { status, version })
 
 async function accountOf(code: string): Promise<AccountId> {
   const chart = await given(owner.get('/api/accounting/chart-of-accounts'))
@@ -48,7 +49,7 @@ async function write({ id, version }: Budget, rows: Record<string, number[]>): P
       amounts,
     })),
   )
-  return given<Sheet>(owner.put(`${path}/${id}/amounts`, { rows: body, version }))
+  return given<Sheet>(owner.put(`/api/accounting/budgets/${id}/amounts`, { rows: body, version }))
 }
 
 /** The budget of a year with some rows, active. */
@@ -80,14 +81,18 @@ describe('a budget', () => {
     const approved = await given<Budget>(move(budget.id, 'approved', budget.version))
     expect(approved).toMatchObject({ status: 'approved', approvedByName: budget.createdByName })
     const rows = [{ accountId: await accountOf('6500'), department: null, amounts: months(1) }]
-    await refuses(owner.put(`${path}/${budget.id}/amounts`, { rows, version: approved.version }), 409, 'budget_settled')
+    await refuses(
+      owner.put(`/api/accounting/budgets/${budget.id}/amounts`, { rows, version: approved.version }),
+      409,
+      'budget_settled',
+    )
     await expect(
       house.owner.query('update budget_amount set amount = 1 where tenant_id = $1', [tenant.id]),
     ).rejects.toThrow(/is no draft/)
-    await refuses(owner.delete(`${path}/${budget.id}`), 409, 'budget_settled')
+    await refuses(owner.delete(`/api/accounting/budgets/${budget.id}`), 409, 'budget_settled')
     const copy = await begin({ name: 'Second', copyFrom: budget.id })
     expect((await sheetOf(copy.id)).rows).toMatchObject([{ code: '6500', amounts: months(50) }])
-    await given(owner.delete(`${path}/${copy.id}`))
+    await given(owner.delete(`/api/accounting/budgets/${copy.id}`))
   })
 
   test('is active once a year: another that becomes it retires the first, also when both are pressed at once', async () => {
@@ -98,7 +103,7 @@ describe('a budget', () => {
       [budget, third].map(async (one) => given<Budget>(move(one.id, 'approved', one.version))),
     )
     await Promise.all(ready.map(async (one) => move(one.id, 'active', one.version)))
-    const all = await given<Budget[]>(owner.get(path))
+    const all = await given<Budget[]>(owner.get('/api/accounting/budgets'))
     expect(all.filter(({ status }) => status === 'active')).toHaveLength(1)
     expect(all.find(({ id }) => id === first.id)?.status).toBe('retired')
   })
@@ -106,12 +111,12 @@ describe('a budget', () => {
   test('refuses accounts that earn and spend nothing, a name that is taken, and who may not manage budgets', async () => {
     const budget = await begin({})
     const rows = [{ accountId: await accountOf('1020'), department: null, amounts: months(1) }]
-    const asked = owner.put(`${path}/${budget.id}/amounts`, { rows, version: budget.version })
+    const asked = owner.put(`/api/accounting/budgets/${budget.id}/amounts`, { rows, version: budget.version })
     await refuses(asked, 400, 'invalid', 'rows.0.accountId')
-    await refuses(owner.post(path, { year: 2026, name: 'First' }), 409, 'budget_name_taken')
+    await refuses(owner.post('/api/accounting/budgets', { year: 2026, name: 'First' }), 409, 'budget_name_taken')
     await refuses(move(budget.id, 'active', budget.version), 409, 'budget_move')
     const manager = await tenant.as('manager')
-    await refuses(manager.post(path, { year: 2026, name: 'Other' }), 403, 'forbidden')
+    await refuses(manager.post('/api/accounting/budgets', { year: 2026, name: 'Other' }), 403, 'forbidden')
   })
 })
 
@@ -149,7 +154,7 @@ test('an entry by hand beyond the budget of the year so far is stopped, warned o
   const lines = [{ accountId: await accountOf('6500'), amount: ofMajor(350) }]
   const check = async () => tenant.ctx.transaction(async (tx) => checkBudget(tx, { date: dayOf('2026-03-10'), lines }))
   const set = async (control: string, version: number) =>
-    given<Budget>(owner.put(`${path}/${active.id}`, { control, version }))
+    given<Budget>(owner.put(`/api/accounting/budgets/${active.id}`, { control, version }))
   expect(await check()).toEqual([])
   const warned = await set('warn', active.version)
   expect(await check()).toMatchObject([{ account: '6500 Sales & marketing', over: ofMajor(50) }])

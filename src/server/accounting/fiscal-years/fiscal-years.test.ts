@@ -11,8 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const path = '/api/accounting/fiscal-years'
-
 async function aHouse(wishes: TenantWishes = {}) {
   const businessDate = wishes.businessDate ?? dayOf('2026-03-02')
   const tenant = await aTenant(house, { booksFrom: businessDate, booksThrough: businessDate, ...wishes })
@@ -22,7 +20,7 @@ async function aHouse(wishes: TenantWishes = {}) {
 describe('a fiscal year', () => {
   test('is opened on purpose: an entry outside an open one is refused, naming the year and who opens it', async () => {
     const { owner } = await aHouse()
-    const { years, isFirstFree } = await given(owner.get(path))
+    const { years, isFirstFree } = await given(owner.get('/api/accounting/fiscal-years'))
     expect(years).toMatchObject([{ year: 2026, startsOn: '2026-01-01', endsOn: '2026-12-31', status: 'open' }])
     expect(isFirstFree).toBe(true)
     const next = owner.post('/api/accounting/journal-entries', anEntry({ date: '2027-01-04' }))
@@ -40,22 +38,30 @@ describe('a fiscal year', () => {
 
   test('follows the last one by one verb, of whoever may close periods, and only one is ahead', async () => {
     const { tenant, owner } = await aHouse()
-    await refuses((await tenant.as('manager')).post(path, {}), 403, 'forbidden')
-    expect(await given(owner.post(path, {}), 201)).toMatchObject({ year: 2027, startsOn: '2027-01-01' })
+    await refuses((await tenant.as('manager')).post('/api/accounting/fiscal-years', {}), 403, 'forbidden')
+    expect(await given(owner.post('/api/accounting/fiscal-years', {}), 201)).toMatchObject({
+      year: 2027,
+      startsOn: '2027-01-01',
+    })
     await writeEntry(owner, { date: '2027-01-04' })
-    await refuses(owner.post(path, {}), 409, 'year_ahead')
+    await refuses(owner.post('/api/accounting/fiscal-years', {}), 409, 'year_ahead')
     expect((await given(owner.get(`/api/accounting/periods?year=2027`))).length).toBe(13)
   })
 
   test('is opened once when two press at once', async () => {
     const { owner } = await aHouse()
-    const answers = await Promise.all([owner.post(path, {}), owner.post(path, {})])
+    const answers = await Promise.all([
+      owner.post('/api/accounting/fiscal-years', {}),
+      owner.post('/api/accounting/fiscal-years', {}),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   test('begins in the month that the house chose, and the first may be a short one', async () => {
     const { owner } = await aHouse()
-    const first = await given(owner.put(`${path}/first`, { startsOn: '2026-02-16', endsOn: '2026-06-30' }))
+    const first = await given(
+      owner.put(`/api/accounting/fiscal-years/first`, { startsOn: '2026-02-16', endsOn: '2026-06-30' }),
+    )
     expect(first).toMatchObject({ year: 2026, startsOn: '2026-02-16', endsOn: '2026-06-30' })
     const periods = await given(owner.get('/api/accounting/periods'))
     expect(periods.map(({ number, startsOn, endsOn }) => `${number} ${startsOn} ${endsOn}`)).toEqual([
@@ -66,7 +72,7 @@ describe('a fiscal year', () => {
       '2 2026-03-01 2026-03-31',
       '1 2026-02-16 2026-02-28',
     ])
-    expect(await given(owner.post(path, {}), 201)).toMatchObject({
+    expect(await given(owner.post('/api/accounting/fiscal-years', {}), 201)).toMatchObject({
       year: 2027,
       startsOn: '2026-07-01',
       endsOn: '2027-06-30',
@@ -78,13 +84,14 @@ describe('a fiscal year', () => {
       409,
       'fiscal_year_missing',
     )
-    const again = owner.put(`${path}/first`, { startsOn: '2026-01-01', endsOn: '2026-12-31' })
+    const again = owner.put(`/api/accounting/fiscal-years/first`, { startsOn: '2026-01-01', endsOn: '2026-12-31' })
     await refuses(again, 409, 'books_begun')
   })
 
   test('is set first only with days that make one', async () => {
     const { owner } = await aHouse()
-    const set = (startsOn: string, endsOn: string) => owner.put(`${path}/first`, { startsOn, endsOn })
+    const set = (startsOn: string, endsOn: string) =>
+      owner.put(`/api/accounting/fiscal-years/first`, { startsOn, endsOn })
     await refuses(set('2026-03-03', '2026-12-31'), 400, 'invalid', 'startsOn')
     await refuses(set('2010-01-01', '2010-12-31'), 400, 'invalid', 'startsOn')
     await refuses(set('2026-01-01', '2026-12-30'), 400, 'invalid', 'endsOn')
@@ -99,7 +106,7 @@ describe('a fiscal year', () => {
     const night = async () => (await given(owner.post('/api/hotel/night-audits', {}), 201)).warnings
     expect(await night()).toEqual([])
     expect(await night()).toEqual([expect.stringContaining('The fiscal year 2026 ends in 30 days, on 2026-12-31')])
-    await given(owner.post(path, {}), 201)
+    await given(owner.post('/api/accounting/fiscal-years', {}), 201)
     expect(await night()).toEqual([])
   })
 })

@@ -22,10 +22,9 @@ beforeEach(async () => {
   ;({ safe, bank } = await treasuryOf(owner))
 })
 
-const path = '/api/accounting/treasury'
 const move = (body: Record<string, unknown>): Promise<TestDocument> => given(askMove(owner, body), 201)
 const reverse = (id: string, more: object = {}) =>
-  owner.post(`${path}/documents/${id}/reverse`, { reason: 'Wrong slip', ...more })
+  owner.post(`/api/accounting/treasury/documents/${id}/reverse`, { reason: 'Wrong slip', ...more })
 const balances = () => balancesOf(house, setting.tenant)
 const proves = async () => expect(await brokenProofs(setting)).toEqual([])
 const accountOf = async (code: string) => {
@@ -58,7 +57,7 @@ describe('money without a guest', () => {
     await move({ kind: 'change_fund', placeId: bank, amount: 50 })
     expect(await balances()).toEqual({ '1013': 250, '1020': 250, '3900': -500 })
     expect(await auditOf(house, setting.tenant, banked.id)).toEqual(['treasury.banking'])
-    const list = await given(owner.get(`${path}/documents?kind=banking&search=slip`))
+    const list = await given(owner.get(`/api/accounting/treasury/documents?kind=banking&search=slip`))
     expect(list).toMatchObject([{ id: banked.id }])
     await proves()
   })
@@ -82,7 +81,8 @@ describe('money without a guest', () => {
     await move({ kind: 'opening', placeId: bank, amount: 400 })
     const sent = await move({ kind: 'transfer', placeId: bank, amount: 300 })
     expect((await treasuryOf(owner)).transfers).toMatchObject([{ id: sent.id, amount: 300 }])
-    const arrive = (more: object) => owner.post(`${path}/documents/${sent.id}/arrival`, { fee: 2, ...more })
+    const arrive = (more: object) =>
+      owner.post(`/api/accounting/treasury/documents/${sent.id}/arrival`, { fee: 2, ...more })
     await refuses(arrive({ placeId: bank }), 400, 'invalid', 'placeId')
     const other = (await treasuryOf(owner)).places.find(({ code }) => code === '1021')?.id
     await given(arrive({ placeId: other }), 201)
@@ -99,14 +99,14 @@ describe('money without a guest', () => {
     await refuses(reverse(banked.id, { reason: '' }), 400, 'invalid', 'reason')
     const both = await Promise.all([reverse(banked.id), reverse(banked.id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    const { reversedBy, entry } = await given(owner.get(`${path}/documents/${banked.id}`))
-    const back = await given(owner.get(`${path}/documents/${reversedBy?.id}`))
+    const { reversedBy, entry } = await given(owner.get(`/api/accounting/treasury/documents/${banked.id}`))
+    const back = await given(owner.get(`/api/accounting/treasury/documents/${reversedBy?.id}`))
     expect(back).toMatchObject({ kind: 'banking', reverses: { id: banked.id }, reason: 'Wrong slip' })
     const { reverses } = await given(owner.get(`/api/accounting/journal-entries/${back.entry?.id}`))
     expect(reverses).toBe(entry?.id)
     expect(await balances()).toEqual({ '1013': 100, '3900': -100 })
     await refuses(reverse(back.id), 409, 'treasury_not_reversible')
-    const [opening] = await given(owner.get(`${path}/documents?kind=opening`))
+    const [opening] = await given(owner.get(`/api/accounting/treasury/documents?kind=opening`))
     await move({ kind: 'banking', placeId: bank, amount: 60 })
     await refuses(reverse(opening?.id ?? ''), 400, 'invalid', 'reason')
     await proves()
@@ -131,8 +131,8 @@ describe('money without a guest', () => {
   test('is moved by who may post alone', async () => {
     const manager = await setting.tenant.as('manager')
     await refuses(askMove(manager, { kind: 'owner_in', placeId: bank, amount: 1 }), 403, 'forbidden')
-    expect((await manager.get(path)).status).toBe(200)
-    expect((await setting.desk.get(path)).status).toBe(403)
+    expect((await manager.get('/api/accounting/treasury')).status).toBe(200)
+    expect((await setting.desk.get('/api/accounting/treasury')).status).toBe(403)
   })
 })
 
@@ -189,7 +189,7 @@ describe('the safe', () => {
   test('is written off to what was counted by two', async () => {
     await openingCash(setting.tenant, 100)
     const wish = { placeId: safe, direction: 'short', amount: 3, reason: 'Counted 97' }
-    const ask = (more: object) => owner.post(`${path}/write-offs`, { ...wish, ...more })
+    const ask = (more: object) => owner.post(`/api/accounting/treasury/write-offs`, { ...wish, ...more })
     await refuses(ask({}), 403, 'approval_needed')
     const { user } = await given(owner.get('/api/auth/session'))
     await refuses(ask({ approval: { email: user.email, password } }), 403, 'approval_refused')
@@ -208,7 +208,8 @@ describe('takings in clearing', () => {
       await given(setting.desk.post(`/api/hotel/folios/${folioId}/payments`, paid), 201)
     }
   }
-  const settle = (body: object) => owner.post(`${path}/settlements`, { method: 'card', placeId: bank, ...body })
+  const settle = (body: object) =>
+    owner.post(`/api/accounting/treasury/settlements`, { method: 'card', placeId: bank, ...body })
   const cards = async () => (await treasuryOf(owner)).clearing.find(({ method }) => method === 'card')
 
   test('are settled by day less the fee, and a day is settled once', async () => {
@@ -219,7 +220,7 @@ describe('takings in clearing', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
     expect(await balances()).toMatchObject({ '1020': 245, '6320': 5 })
     expect(await cards()).toMatchObject({ balance: 0, days: [] })
-    const [done] = await given(owner.get(`${path}/documents?kind=settlement`))
+    const [done] = await given(owner.get(`/api/accounting/treasury/documents?kind=settlement`))
     expect(done).toMatchObject({ amount: 250, fee: 5, method: 'card', parts: [{ day: '2026-03-02', amount: 250 }] })
     await proves()
     await given(reverse(done?.id ?? ''), 201)
@@ -252,17 +253,18 @@ describe('what is owed', () => {
     await given(setting.desk.post(`/api/hotel/bookings/${id}/check-in`, {}))
     const charge = { description: 'Spa', type: 'service', unitPrice: 121 }
     await given(setting.desk.post(`/api/hotel/folios/${folioId}/charges`, charge), 201)
-    const owed = await given(owner.get(`${path}/tax-owed?through=2026-03-02`))
+    const owed = await given(owner.get(`/api/accounting/treasury/tax-owed?through=2026-03-02`))
     expect(owed.total).toBeGreaterThan(0)
-    const file = (through: string) => owner.post(`${path}/tax-returns`, { through, partyName: 'GRA' })
+    const file = (through: string) => owner.post(`/api/accounting/treasury/tax-returns`, { through, partyName: 'GRA' })
     await refuses(file('2026-03-03'), 400, 'invalid', 'through')
     await refuses(file('2026-03-01'), 400, 'invalid', 'through')
     const filed = await given(file('2026-03-02'), 201)
     expect(filed).toMatchObject({ amount: owed.total, periodTo: '2026-03-02', partyName: 'GRA' })
     expect(filed.parts.map(({ account, amount }) => ({ account, amount }))).toEqual(owed.accounts)
-    expect((await given(owner.get(`${path}/tax-owed?through=2026-03-02`))).accounts).toEqual([])
+    expect((await given(owner.get(`/api/accounting/treasury/tax-owed?through=2026-03-02`))).accounts).toEqual([])
     await refuses(file('2026-03-02'), 400, 'invalid', 'through')
-    const pay = (amount: number) => owner.post(`${path}/documents/${filed.id}/tax-payment`, { placeId: bank, amount })
+    const pay = (amount: number) =>
+      owner.post(`/api/accounting/treasury/documents/${filed.id}/tax-payment`, { placeId: bank, amount })
     await refuses(pay(owed.total + 0.01), 400, 'invalid', 'amount')
     const paid = await given(pay(1), 201)
     await refuses(reverse(filed.id), 409, 'treasury_not_reversible')
@@ -271,7 +273,7 @@ describe('what is owed', () => {
     await proves()
     await given(reverse(paid.id), 201)
     await given(reverse(filed.id), 201)
-    expect((await given(owner.get(`${path}/tax-owed?through=2026-03-02`))).total).toBe(owed.total)
+    expect((await given(owner.get(`/api/accounting/treasury/tax-owed?through=2026-03-02`))).total).toBe(owed.total)
     await proves()
   })
 
@@ -284,7 +286,13 @@ describe('what is owed', () => {
     await given(bar.waiter.post('/api/restaurant/orders', sale), 201)
     expect((await treasuryOf(owner)).tips).toEqual([{ location: expect.objectContaining({ code: 'BAR' }), owed: 30 }])
     const pay = (amount: number, more: object = {}) =>
-      owner.post(`${path}/tips`, { placeId: safe, locationId: bar.location.id, amount, partyName: 'Kofi', ...more })
+      owner.post(`/api/accounting/treasury/tips`, {
+        placeId: safe,
+        locationId: bar.location.id,
+        amount,
+        partyName: 'Kofi',
+        ...more,
+      })
     await refuses(pay(30.01), 400, 'invalid', 'amount')
     await refuses(pay(1, { locationId: null }), 400, 'invalid', 'amount')
     const till = { kind: 'tips_paid', amount: 20, reason: 'Shared' }

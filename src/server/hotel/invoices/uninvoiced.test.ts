@@ -12,10 +12,9 @@ afterAll(() => house.close())
 
 const charge = ({ desk }: Setting, folioId: string, unitPrice: number) =>
   given(desk.post(`/api/hotel/folios/${folioId}/charges`, { description: 'Laundry', type: 'service', unitPrice }), 201)
-const list = ({ desk }: Setting, query: '' | `?${string}` = '') =>
-  given(desk.get(query === '' ? '/api/hotel/uninvoiced' : `/api/hotel/uninvoiced${query}`))
-const bulk = ({ desk }: Setting, verb: 'preview' | 'invoice', ids: string[]) =>
-  given(desk.post(`/api/hotel/uninvoiced/bulk/${verb}`, { ids }))
+const list = ({ desk }: Setting, query: '' | `?${string}` = '') => given(desk.get(`/api/hotel/uninvoiced${query}`))
+const preview = ({ desk }: Setting, ids: string[]) => given(desk.post('/api/hotel/uninvoiced/bulk/preview', { ids }))
+const invoice = ({ desk }: Setting, ids: string[]) => given(desk.post('/api/hotel/uninvoiced/bulk/invoice', { ids }))
 
 test('folios with charges on no invoice are listed with what is open of them, the oldest first; allowances and invoices count', async () => {
   const setting = await aSetting(house, { rooms: 4 })
@@ -53,14 +52,14 @@ test('several are issued at once after a look at what would be, and the refused 
   await charge(setting, some.folioId, 40)
   await charge(setting, other.folioId, 60)
   const ids = [some, none, other].map(({ folioId }) => folioId)
-  const seen = await bulk(setting, 'preview', ids)
+  const seen = await preview(setting, ids)
   expect(seen).toMatchObject([
     { ok: true, note: 'GHS 40.00 to Ama Mensah' },
     { ok: false, code: 'nothing_to_invoice', error: 'Every charge stands on an invoice already' },
     { ok: true, note: 'GHS 60.00 to Ama Mensah' },
   ])
   expect(await given(setting.owner.get('/api/hotel/invoices'))).toEqual([])
-  const done = await bulk(setting, 'invoice', ids)
+  const done = await invoice(setting, ids)
   expect(done.map(({ ok, code }) => [ok, code])).toEqual([
     [true, undefined],
     [false, 'nothing_to_invoice'],
@@ -77,6 +76,15 @@ test('two who issue the same folios at once bill every charge once', async () =>
   const setting = await aSetting(house, { rooms: 4 })
   const { folioId } = await bookAndCheckIn(setting)
   await charge(setting, folioId, 40)
-  await Promise.all(Array.from({ length: 5 }, () => bulk(setting, 'invoice', [folioId])))
+  await Promise.all(Array.from({ length: 5 }, () => invoice(setting, [folioId])))
   expect(await given(setting.owner.get('/api/hotel/invoices'))).toHaveLength(1)
+})
+
+test('the invoice of one folio is issued from its row, and not twice', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await bookAndCheckIn(setting)
+  await charge(setting, folioId, 40)
+  await given(setting.desk.post(`/api/hotel/uninvoiced/${folioId}/invoice`, {}), 201)
+  const again = await setting.desk.post(`/api/hotel/uninvoiced/${folioId}/invoice`, {})
+  expect([again.status, again.body['code']]).toEqual([409, 'nothing_to_invoice'])
 })

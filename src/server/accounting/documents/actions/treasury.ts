@@ -1,15 +1,14 @@
 import type { TreasuryDocument } from '#contract/accounting/treasury/shapes.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { reversalPosting, treasuryPosting } from '../../treasury/posting.ts'
-import { documentRows } from '../../treasury/data/read.ts'
+import { documentsBy } from '../../treasury/actions/prove.ts'
 import { type DocumentKind, type Rebuilt, sourcesOf, waysOf } from '../rules.ts'
 
 /** Money that moved without a guest: all that its posting needs stands on its row, that of a reversal too. */
 export const treasuryDocuments: DocumentKind = {
   source: 'treasury',
   async rebuild(tx, entries) {
-    const { rows } = await sql<TreasuryDocument>`
-      ${documentRows(tx)} and d.id = any(${sourcesOf(entries)}::uuid[])`.execute(tx.db)
+    const rows = await documentsBy(tx, sourcesOf(entries))
     const byId = new Map<string, TreasuryDocument>(rows.map((row) => [row.id, row]))
     return waysOf(entries, ({ sourceId, event }) => {
       const document = byId.get(sourceId)

@@ -1,10 +1,8 @@
-import type { Day } from '#contract/kernel/day.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { ClosingRowLine } from '../../year-closing/data/closings.ts'
 import { closingPosting, reopeningPosting } from '../../year-closing/posting.ts'
 import { type DocumentKind, sourcesOf, waysOf } from '../rules.ts'
 
-type Closing = { id: string; year: number; endsOn: Day; lines: (ClosingRowLine & { code: string })[] }
+type Closing = Parameters<typeof closingPosting>[0]
 
 /** Closings of years by the lines that they keep, and what takes them back. */
 export const yearClosings: DocumentKind = {

@@ -99,9 +99,9 @@ export async function insertPosted(
       group by 2, 3, 4, 5, 6
       on conflict (${sql.ref('tenant_id')}, account_id, day, department, location_id, stage) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
-    ), ${sealing(tx)}
+    ), ${sealing.parts(tx)}
     select c.first, c.year, c.prefix, c.padding, s.link from numbers c, sealed s`
-  const [posted] = await tx.lock({ rank: 'entry', take: () => posting.execute(tx.db) })
+  const [posted] = await tx.lock({ rank: sealing.rank, take: () => posting.execute(tx.db) })
   const taken = posted.rows[0]
   if (!taken) throw new Error(`The numbers ${series} of ${year} can't be advanced`)
   tx.booksHead = taken.link.toString('hex')

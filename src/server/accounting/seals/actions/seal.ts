@@ -26,8 +26,9 @@ const digest = sql<Buffer>`sha256(convert_to(${entryWords} || w.words, 'UTF8'))`
  * The last parts of the `with` that posts `entries` with the lines `given`: each gets its seal, in the order of its number, and `sealed` has
  * the last link. The head of the chain is locked here, behind the counter of the entries.
  */
-export function sealing(tx: Tx): Sql<unknown> {
-  return sql`written as (
+export const sealing = {
+  rank: 'entry',
+  parts: (tx: Tx): Sql<unknown> => sql`written as (
       select e.id, e.sequence, ${digest} as digest
       from entries e join (select l.entry_id, string_agg(${lineWords}, '' order by l.line_number) as words from given l group by l.entry_id) w
         on w.entry_id = e.id
@@ -46,8 +47,8 @@ export function sealing(tx: Tx): Sql<unknown> {
       update book_head h set sequence = c.sequence, link = c.link
       from (select c.sequence, c.link from chained c order by c.sequence desc limit 1) c
       where ${tx.owns('h')} returning c.link
-    )`
-}
+    )`,
+} as const
 
 /** The digests of all entries as they stand, as sql: `id`, `label`, `digest`. */
 export function entryDigests(tx: Tx): Sql<unknown> {

@@ -30,13 +30,14 @@ export async function documentsOnPage(tx: Tx, filter: TreasuryFilter, window: { 
 }
 
 export async function findDocument(tx: Tx, id: TreasuryDocumentId): Promise<TreasuryDocument | undefined> {
-  const found = await sql<TreasuryDocument>`${documentRows(tx)} and d.id = ${id}`.execute(tx.db)
-  return found.rows[0]
+  const [found] = await findDocuments(tx, [id])
+  return found
 }
 
-/** Documents `d` as they are told; a condition may follow. */
-export function documentRows(tx: Tx): Sql<unknown> {
-  return sql`select ${columns(tx)} from treasury_document d where ${tx.owns('d')}`
+export async function findDocuments(tx: Tx, ids: readonly string[]): Promise<TreasuryDocument[]> {
+  const found = await sql<TreasuryDocument>`
+    select ${columns(tx)} from treasury_document d where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
+  return found.rows
 }
 
 /** Documents that stand on this one and were not taken back: its arrival, its payments. */

@@ -21,6 +21,7 @@ export async function yearNamed(tx: Tx, year: number): Promise<FiscalYear> {
   return found
 }
 
+/** The same within a transaction, of a year that is known. */
 export async function previewOf(tx: Tx, fiscalYear: FiscalYear): Promise<ClosingPreview> {
   const { year, startsOn, endsOn, status } = fiscalYear
   const closings = await closingsOf(tx, year)

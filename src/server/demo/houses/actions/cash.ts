@@ -22,7 +22,7 @@ export async function beginCash(call: Inside): Promise<void> {
 export async function bankOnMondays(call: Inside, day: Day): Promise<void> {
   if (weekdayOf(day) !== 1) return
   const { places, clearing } = await call(getTreasury, {})
-  const [safe, bank] = [places.find(({ isSafe }) => isSafe), places.find(({ code }) => code === '1020')]
+  const [safe, bank] = [places.find(({ isSafe }) => isSafe), places.find(({ isSafe }) => !isSafe)]
   if (!safe || !bank) return
   const over = subtract(ofMajor(safe.balance), kept)
   if (compare(over, ofMajor(100)) > 0) {

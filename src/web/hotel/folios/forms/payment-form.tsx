@@ -14,7 +14,8 @@ import { useTakeTenders, type Folio } from '../data.ts'
 import { dueOf, less, mostOf, passedOf, takenOf } from '../rules/folio.ts'
 import { sumTaken, surplusBody, tenderBody, withTender } from '../rules/tender.ts'
 import { TendersBefore } from '../parts/tenders-before.tsx'
-import { noTender, TenderFields, type TenderValues } from '../parts/tender-fields.tsx'
+import { TenderFields } from '../parts/tender-fields.tsx'
+import { noTender, type TenderValues } from '../rules/tender-values.ts'
 
 type PaymentFormProps = { folio: Folio; onClose: () => void }
 

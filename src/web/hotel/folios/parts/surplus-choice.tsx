@@ -2,7 +2,7 @@ import { type Control, useController } from 'react-hook-form'
 import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import type { TenderValues } from './tender-fields.tsx'
+import type { TenderValues } from '../rules/tender-values.ts'
 
 type SurplusChoiceProps = {
   control: Control<TenderValues>

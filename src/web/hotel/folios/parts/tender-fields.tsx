@@ -1,6 +1,5 @@
 import type { Control } from 'react-hook-form'
 import { useController, useWatch } from 'react-hook-form'
-import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { ShiftNeeded } from '#web/accounting/public.tsx'
@@ -14,41 +13,9 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { changeOf, overBy, takenOf, tenderProblem, tenders, tenderWords, type Tender } from '../rules/folio.ts'
 import { CreditChoice, useOffered } from '../../guest-credits/parts/credit-choice.tsx'
+import type { TenderValues } from '../rules/tender-values.ts'
 import { InCoins } from './in-coins.tsx'
 import { SurplusChoice } from './surplus-choice.tsx'
-
-/** What a form that takes money holds; `onAccount` and `leaveOrders` say at a departure why something stays open. */
-export type TenderValues = {
-  method: Tender
-  amount: number | null
-  reference: string
-  /** Cash that is handed over. */
-  tendered: number | null
-  /** What is more than will be due stays as paid ahead. */
-  ahead: boolean
-  /** The same becomes a guest credit. */
-  kept: boolean
-  /** The same is a tip. */
-  tip: boolean
-  /** The guest credit that is paid with. */
-  creditId: CreditId | null
-  onAccount: string
-  leaveOrders: string
-}
-
-/** What a form that takes money begins with. */
-export const noTender: TenderValues = {
-  method: 'cash',
-  amount: null,
-  reference: '',
-  tendered: null,
-  ahead: false,
-  kept: false,
-  tip: false,
-  creditId: null,
-  onAccount: '',
-  leaveOrders: '',
-}
 
 type TenderFieldsProps = {
   control: Control<TenderValues>

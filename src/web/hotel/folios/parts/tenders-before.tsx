@@ -3,7 +3,7 @@ import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { tenderWords } from '../rules/folio.ts'
-import type { TenderValues } from './tender-fields.tsx'
+import type { TenderValues } from '../rules/tender-values.ts'
 
 type TendersBeforeProps = { tenders: readonly TenderValues[]; onRemove: (index: number) => void }
 

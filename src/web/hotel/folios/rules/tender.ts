@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
-import type { TenderValues } from '../parts/tender-fields.tsx'
+import type { TenderValues } from './tender-values.ts'
 import { overBy, tenderProblem, type TenderTerms } from './folio.ts'
 
 /** What tenders come to, in major units. */
