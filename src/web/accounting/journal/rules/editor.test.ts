@@ -89,6 +89,7 @@ describe('the lines of an entry', () => {
     expect(bodyOf(entry, day)).toEqual({
       date: day,
       memo: 'Rent',
+      stage: 'ordinary',
       lines: [
         { accountId: rent.id, department: null, locationId: null, party: null, memo: null, debit: 100, credit: null },
         { accountId: bank.id, department: null, locationId: null, party: null, memo: null, debit: null, credit: 100 },
