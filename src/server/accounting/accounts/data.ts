@@ -109,6 +109,7 @@ export async function useOf(tx: Tx, account: Pick<Account, 'id' | 'code'>): Prom
   return use
 }
 
+/** Writes an account that is new. */
 export async function insertAccount(tx: Tx, account: Account): Promise<void> {
   await tx.db
     .insertInto('account')
@@ -116,6 +117,7 @@ export async function insertAccount(tx: Tx, account: Account): Promise<void> {
     .execute()
 }
 
+/** Writes an account that is there, with the version that it is given. */
 export async function updateAccount(tx: Tx, account: Account): Promise<void> {
   await tx.db
     .updateTable('account')

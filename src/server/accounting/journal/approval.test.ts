@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookKinds, proveDocuments } from '#server/accounting/public/documents.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { anEntry, auditOf, given, refuses, writeEntry } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, password, type Person, type TestTenant } from '#test/setup/house.ts'
 
 const entries = '/api/accounting/journal-entries'
+const noMerges = sql`select null::uuid as one, null::uuid as other where false`
 
 let house: House
 let tenant: TestTenant
@@ -29,6 +32,7 @@ describe('above the limit of the house', () => {
   beforeEach(() => limitOf(500))
 
   test('an entry takes a second person, up to it one', async () => {
+    expect(await given(owner.get('/api/accounting/journal-terms'))).toEqual({ approvalLimit: 500, outlets: [] })
     await writeEntry(owner, { amount: 500 })
     await refuses(owner.post(entries, anEntry({ amount: 500.01 })), 403, 'approval_needed')
     const signed = { ...anEntry({ amount: 500.01 }), approval: await signatureOf(other) }
@@ -137,6 +141,8 @@ describe('what was written by hand', () => {
     const body = anEntry({ status: 'draft' })
     const unknown = body.lines.map((line) => ({ ...line, locationId: crypto.randomUUID() }))
     await refuses(owner.post(entries, { ...body, lines: unknown }), 400, 'invalid', 'lines.0.locationId')
+    const nobody = body.lines.map((line) => ({ ...line, party: { type: 'guest', id: crypto.randomUUID() } }))
+    await refuses(owner.post(entries, { ...body, lines: nobody }), 400, 'invalid', 'lines.0.party')
     const guest = await given(owner.post('/api/hotel/guests', { firstName: 'Ama', lastName: 'Mensah' }), 201)
     const [party] = await given(owner.get('/api/accounting/journal-parties?search=mens'))
     expect(party).toEqual({ type: 'guest', id: guest.id, name: 'Ama Mensah' })
@@ -144,5 +150,8 @@ describe('what was written by hand', () => {
     const draft = await given(owner.post('/api/accounting/journal-entries', { ...body, lines }), 201)
     const posted = await given(owner.post(`/api/accounting/journal-entries/${draft.id}/post`))
     expect(posted.lines.map((line) => line.party?.name)).toEqual(['Ama Mensah', 'Ama Mensah'])
+    await given(owner.post(`/api/accounting/journal-entries/${posted.id}/reverse`, { reason: 'Wrong' }), 201)
+    const proven = await tenant.ctx.read((tx) => proveDocuments(tx, bookKinds, noMerges))
+    expect(proven.flatMap(({ findings }) => findings)).toEqual([])
   })
 })

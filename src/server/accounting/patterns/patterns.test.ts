@@ -124,6 +124,7 @@ describe('a recurring entry', () => {
       stoppedReason: 'Days up to 2026-02-10 are locked for everything, and 2026-01-31 is one of them',
       coming: [{ state: 'locked' }, { state: 'open' }, {}, {}, {}, {}],
     })
+    expect(await given(owner.get('/api/accounting/recurring-entries'))).toMatchObject([{ id, stoppedOn: '2026-01-31' }])
     expect(await entriesOf()).toEqual([])
     const told = await given(owner.get('/api/notifications?limit=10'))
     expect(told.filter(({ title }) => title === 'Rent was not posted')).toHaveLength(1)

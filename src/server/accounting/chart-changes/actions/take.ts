@@ -1,4 +1,4 @@
-import { chartOf, codesOutside } from '#contract/accounting/chart-changes/rules.ts'
+import { chartOf, codesOutside } from '#contract/accounting/chart-changes/chart.ts'
 import type { ChartTemplate, CheckedChart } from '#contract/accounting/chart-changes/shapes.ts'
 import type { Account } from '#contract/accounting/accounts/shapes.ts'
 import { isZero } from '#contract/kernel/money.ts'

@@ -5,6 +5,7 @@ import { invalidFields } from '#server/platform/errors.ts'
 import { accountsNamed, type DraftLine, insertLines, type LineAccount, linesWithAccounts } from '../data/drafts.ts'
 import { listLocations } from '../data/locations.ts'
 import type { ManualLine } from '../data/manual.ts'
+import { knownParties } from '../data/parties.ts'
 import { byCode, type PostingLine } from '../posting.ts'
 import { fieldErrorsOf, type GivenLine } from '../rules.ts'
 
@@ -15,12 +16,13 @@ export type Line = Omit<DraftLine, 'accountId'> & {
   credit: Money | null
 }
 
-/** Given lines with the accounts that they name. @throws 400 for an outlet that the house doesn't have */
+/** Given lines with the accounts that they name. @throws 400 for an outlet or a party that the house doesn't have */
 export async function linesOf(tx: Tx, given: readonly GivenLine[]): Promise<Line[]> {
   const ids = given.flatMap((line) => line.accountId ?? [])
   const codes = given.flatMap((line) => line.accountCode ?? [])
   const accounts = await accountsNamed(tx, { ids, codes })
   await refuseUnknownOutlets(tx, given)
+  await refuseUnknownParties(tx, given)
   return given.map((line) => ({
     account:
       accounts.find((account) =>
@@ -42,6 +44,16 @@ async function refuseUnknownOutlets(tx: Tx, given: readonly GivenLine[]): Promis
   const unknown = given.flatMap(({ locationId }, line) => (locationId && !known.has(locationId) ? [line] : []))
   const message = 'There is no such outlet'
   if (unknown.length > 0) throw invalidFields(unknown.map((line) => ({ path: `lines.${line}.locationId`, message })))
+}
+
+async function refuseUnknownParties(tx: Tx, given: readonly GivenLine[]): Promise<void> {
+  const isKnown = await knownParties(
+    tx,
+    given.flatMap(({ party }) => party ?? []),
+  )
+  const unknown = given.flatMap(({ party }, line) => (party && !isKnown(party) ? [line] : []))
+  const message = 'There is nobody like that'
+  if (unknown.length > 0) throw invalidFields(unknown.map((line) => ({ path: `lines.${line}.party`, message })))
 }
 
 /** A draft may be unfinished, but its lines name accounts and stand on one side. @throws 400 */

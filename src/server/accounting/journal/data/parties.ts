@@ -12,9 +12,19 @@ export const postedParties = openSlot<PostedParties>('posted parties')
 
 /** The parties by kind and id, with their names; one that isn't known is named by its kind. */
 export async function partiesBy(tx: Tx, parties: readonly PartyRef[]): Promise<(party: PartyRef) => PostedParty> {
-  const found = parties.length === 0 ? [] : await postedParties.get().named(tx, parties)
-  const names = new Map(found.map((party) => [keyOf(party), party]))
+  const names = await namesOf(tx, parties)
   return (party) => names.get(keyOf(party)) ?? { ...party, name: party.type }
+}
+
+/** Which of the parties the house knows. */
+export async function knownParties(tx: Tx, parties: readonly PartyRef[]): Promise<(party: PartyRef) => boolean> {
+  const names = await namesOf(tx, parties)
+  return (party) => names.has(keyOf(party))
+}
+
+async function namesOf(tx: Tx, parties: readonly PartyRef[]): Promise<ReadonlyMap<string, PostedParty>> {
+  const found = parties.length === 0 ? [] : await postedParties.get().named(tx, parties)
+  return new Map(found.map((party) => [keyOf(party), party]))
 }
 
 function keyOf({ type, id }: PartyRef): string {

@@ -105,7 +105,15 @@ async function postOn(tx: Tx, recurring: Recurring, dueOn: Day): Promise<void> {
   await updateRecurring(tx, id, at(recurring, recurring.turn + 1))
   const memo = memoOn(pattern.memo, dueOn)
   const signing = { ...alone, approvedBefore: recurring.approvedByName }
-  await postByHand(tx, { id: entryId, date: dueOn, memo, stage: 'ordinary', lines, signing, key: `recurring:${id}:${dueOn}` })
+  await postByHand(tx, {
+    id: entryId,
+    date: dueOn,
+    memo,
+    stage: 'ordinary',
+    lines,
+    signing,
+    key: `recurring:${id}:${dueOn}`,
+  })
 }
 
 /** Posts the reversal of an entry whose day has come, unless somebody has reversed it by hand. */
