@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import type { Account } from './data.ts'
-import { balanceOfType, balanceOn, bestFits, byType, fitting, rolledUp, treeOf } from './rules.ts'
+import { balanceOfType, balanceOn, bestFits, byType, fitting, rolledUp, treeOf, withAllBelow } from './rules.ts'
 
 function idOf(code: string): Account['id'] {
   const text = `01900000-0000-7000-8000-${code.padStart(12, '0')}`
@@ -99,6 +99,17 @@ test('a balance adds up what stands below its account, on its own side, and dedu
   ])
   const whole = rolledUp([group, bank, allowance], closings)
   expect([group, bank, allowance].map(({ id }) => whole.get(id))).toEqual([69.5, 100, 30.5])
+})
+
+test('what stands below accounts belongs to them, hidden or shown, and counts once', () => {
+  const accounts = [
+    anAccount('1'),
+    anAccount('11', { parent: '1', isActive: false }),
+    anAccount('111', { parent: '11' }),
+    anAccount('2'),
+  ]
+  const shown = accounts.filter(({ code }) => code === '1' || code === '111')
+  expect(withAllBelow(accounts, shown).map(({ code }) => code)).toEqual(['1', '11', '111'])
 })
 
 describe('a balance', () => {

@@ -118,6 +118,19 @@ export function rolledUp(
   )
 }
 
+/** Accounts with all that stands below them, each once. */
+export function withAllBelow(accounts: readonly Account[], some: readonly Account[]): Account[] {
+  const children = Map.groupBy(accounts, ({ parentId }) => parentId)
+  const found = new Set<Account>()
+  const take = (account: Account): void => {
+    if (found.has(account)) return
+    found.add(account)
+    for (const child of children.get(account.id) ?? []) take(child)
+  }
+  for (const account of some) take(account)
+  return [...found]
+}
+
 /** The balance of a type: its accounts on the type's side, contra accounts deducted. */
 export function balanceOfType(type: AccountType, closings: readonly (Closing | undefined)[]): number {
   const side = type === 'Asset' || type === 'Expense' ? 'debit' : 'credit'
