@@ -44,5 +44,6 @@ export const useImportChart = () => useWrite(importChart, chart)
 export const useCheckChartTemplate = () => useWrite(checkChartTemplate, reading)
 export const useApplyChartTemplate = () => useWrite(applyChartTemplate, chart)
 export const useMergeAccount = () => useWrite(mergeAccount, chart)
-export const useMergePreview = (id: AccountId, into: AccountId | null) =>
-  useReadWhen(into !== null, previewMerge, { params: { id }, query: { into: into ?? id } })
+/** What a merge moves; while it is made, what was shown stays. */
+export const useMergePreview = (id: AccountId, into: AccountId | null, isMerging: boolean) =>
+  useReadWhen(into !== null && !isMerging, previewMerge, { params: { id }, query: { into: into ?? id } })

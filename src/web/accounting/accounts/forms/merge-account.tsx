@@ -31,8 +31,8 @@ export function MergeAccount({ account, open, onClose }: MergeAccountProps) {
 
 function MergeForm({ account, onClose }: Omit<MergeAccountProps, 'open'>) {
   const [into, setInto] = useState<AccountId | null>(null)
-  const preview = useMergePreview(account.id, into)
   const merge = useMergeAccount()
+  const preview = useMergePreview(account.id, into, merge.isPending || merge.isSuccess)
   const refusal = preview.data?.refusal ?? null
   const save = () =>
     into !== null &&
