@@ -68,7 +68,9 @@ function refusalInRole(account: Kept, change: Change, { roles }: AccountUse): Ac
 }
 
 /** What reports of the past read from the account: to change it, a new account takes over and this one is merged into it. */
-const datedFields: readonly (readonly [Dated, string])[] = [
+const datedFields: readonly (readonly [Dated | 'type' | 'normalSide', string])[] = [
+  ['type', 'An account with entries keeps its type'],
+  ['normalSide', 'An account with entries keeps its side'],
   ['department', 'An account with entries keeps its department; merge it into one of the other department'],
   ['usaliSchedule', 'An account with entries keeps its schedule; merge it into one of the other schedule'],
   ['usaliSchedule11', 'An account with entries keeps its schedule; merge it into one of the other schedule'],
@@ -77,10 +79,6 @@ const datedFields: readonly (readonly [Dated, string])[] = [
 function refusalWhenUsed(account: Kept, change: Change, use: AccountUse): AccountRefusal | null {
   if (use.isTaxed && change.code !== undefined && change.code !== account.code)
     return { code: 'account_in_use', path: 'code', message: 'A tax names this account by its code' }
-  if (use.isUsed && change.type !== undefined && change.type !== account.type)
-    return { code: 'account_in_use', path: 'type', message: 'An account with entries keeps its type' }
-  if (use.isUsed && change.normalSide !== undefined && change.normalSide !== account.normalSide)
-    return { code: 'account_in_use', path: 'normalSide', message: 'An account with entries keeps its side' }
   const dated = datedFields.find(([field]) => change[field] !== undefined && change[field] !== account[field])
   if (use.isUsed && dated) return { code: 'account_in_use', path: dated[0], message: dated[1] }
   if (use.isUsed && change.isPostable === false)

@@ -55,25 +55,33 @@ export function planOf(
       )
     }
   }
+  return {
+    ...plan,
+    problems: [...plan.problems, ...refusalsIn(plan, { rows, accounts, useOf })].toSorted((a, b) => a.row - b.row),
+  }
+}
+
+type Around = { rows: readonly ChartRow[]; accounts: readonly Account[]; useOf: (id: AccountId) => AccountUse }
+
+/** What the rules of single changes refuse, once all accounts are where the rows put them. */
+function refusalsIn(plan: ChartPlan, { rows, accounts, useOf }: Around): Problem[] {
   const after = new Map(
     [...accounts, ...plan.added, ...plan.changed.map((one) => one.after)].map((one) => [one.id, one]),
   )
   const rowOf = new Map(rows.map((row) => [row.code, row.row]))
-  const placedAfter = [...after.values()]
-  for (const { before, after: account } of plan.changed) {
-    const refusal = refusalOfChange(before, account, { use: useOf(before.id), accounts: placedAfter })
-    if (refusal)
-      plan.problems.push({
-        row: rowOf.get(account.code) ?? 0,
-        column: columnOf[refusal.path] ?? 'Code',
-        message: refusal.message,
-      })
-  }
-  for (const account of plan.added) {
-    const refusal = refusalOfParent(account, placedAfter)
-    if (refusal) plan.problems.push({ row: rowOf.get(account.code) ?? 0, column: 'Below', message: refusal.message })
-  }
-  return { ...plan, problems: plan.problems.toSorted((a, b) => a.row - b.row) }
+  const placed = [...after.values()]
+  const refused = [
+    ...plan.changed.map(({ before, after: account }) => ({
+      account,
+      refusal: refusalOfChange(before, account, { use: useOf(before.id), accounts: placed }),
+    })),
+    ...plan.added.map((account) => ({ account, refusal: refusalOfParent(account, placed) })),
+  ]
+  return refused.flatMap(({ account, refusal }) =>
+    refusal === null
+      ? []
+      : { row: rowOf.get(account.code) ?? 0, column: columnOf[refusal.path] ?? 'Code', message: refusal.message },
+  )
 }
 
 type NewAccount = Partial<Account> & Pick<Account, 'id' | 'code' | 'name' | 'type'>

@@ -50,15 +50,16 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const { status, hasYear, isLastDay } = useStateOf(entry)
   const can = useCan()
   const saving = useSaveEntry(draft, onDone)
-  const limit = useLimit()
-  const needsTwo = takesTwo(totalsOf(entry.lines).debit, limit === null ? null : ofMajor(limit))
+  const { limit, needsTwo } = useLimit(entry)
   const approved = approvalBody(needsTwo, signature)
   const refusals = refusalsOf(entry, { accounts: accounts.data ?? [], period: status })
-  const needsReason = status === 'soft_closed' && overrideReason.trim() === ''
   const unfit = firstReason(refusals)
-  const unsigned =
-    needsTwo && approved.approval === undefined ? t('Somebody else signs for it, or you submit it') : null
-  const reason = unfit ?? (needsReason ? t('Say why it goes into a closed period') : unsigned)
+  const reason =
+    unfit ??
+    reasonToWait({
+      needsReason: status === 'soft_closed' && overrideReason.trim() === '',
+      isUnsigned: needsTwo && approved.approval === undefined,
+    })
   useUnsavedGuard(entry !== start && !saving.isDone)
 
   const post = () => {
@@ -77,17 +78,10 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
         asked={asked}
         onNext={() => focusCell(sheet.current, 0, 'accountId')}
       />
-      {isLastDay && can('financial:close_period') && (
-        <Switch
-          label={t('Adjustment of the year')}
-          hint={t('It goes into period 13: statements are read with it and without it.')}
-          checked={entry.isAdjusting ?? false}
-          onChange={(isAdjusting) => setEntry({ ...entry, isAdjusting })}
-        />
-      )}
+      {isLastDay && <AdjustmentSwitch entry={entry} onChange={setEntry} />}
       <PeriodNotice status={status} hasYear={hasYear} reason={overrideReason} onReason={setOverrideReason} />
       <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? placed(refusals, entry) : []} />
-      {needsTwo && can('financial:post') && <Second limit={limit ?? 0} value={signature} onChange={setSignature} />}
+      {needsTwo && can('financial:post') && <Second limit={limit} value={signature} onChange={setSignature} />}
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
         <GridKeys />
         <Button busy={saving.isKeeping} reason={reasonAgainstDraft(entry)} onClick={keep}>
@@ -108,18 +102,41 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   )
 }
 
-/** The total above which two people post; null while there is none. */
-function useLimit(): number | null {
-  return useJournalTerms().data?.approvalLimit ?? null
+type AdjustmentProps = { entry: EditorEntry; onChange: (entry: EditorEntry) => void }
+
+/** Whether an entry of the last day is an adjustment of the year, for who may close it. */
+function AdjustmentSwitch({ entry, onChange }: AdjustmentProps) {
+  const can = useCan()
+  if (!can('financial:close_period')) return null
+  return (
+    <Switch
+      label={t('Adjustment of the year')}
+      hint={t('It goes into period 13: statements are read with it and without it.')}
+      checked={entry.isAdjusting ?? false}
+      onChange={(isAdjusting) => onChange({ ...entry, isAdjusting })}
+    />
+  )
 }
 
-type SecondProps = { limit: number; value: typeof noApproval; onChange: (value: typeof noApproval) => void }
+/** What a whole entry still waits for; null where it can be posted. */
+function reasonToWait({ needsReason, isUnsigned }: { needsReason: boolean; isUnsigned: boolean }): string | null {
+  if (needsReason) return t('Say why it goes into a closed period')
+  return isUnsigned ? t('Somebody else signs for it, or you submit it') : null
+}
+
+/** The total above which two people post, null while there is none, and whether an entry is above it. */
+function useLimit({ lines }: EditorEntry): { limit: number | null; needsTwo: boolean } {
+  const limit = useJournalTerms().data?.approvalLimit ?? null
+  return { limit, needsTwo: takesTwo(totalsOf(lines).debit, limit === null ? null : ofMajor(limit)) }
+}
+
+type SecondProps = { limit: number | null; value: typeof noApproval; onChange: (value: typeof noApproval) => void }
 
 /** Where a second person signs. */
 function Second({ limit, ...field }: SecondProps) {
   const { money } = useFormats()
   const what = t('Entries above {limit} are posted by two: somebody else who may approve them signs here.', {
-    limit: money(limit),
+    limit: money(limit ?? 0),
   })
   return (
     <div className="max-w-160">

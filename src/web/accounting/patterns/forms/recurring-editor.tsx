@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { takesTwo } from '#contract/accounting/journal/rules.ts'
+import type { createRecurring } from '#contract/accounting/patterns/api.ts'
 import { daysFrom, memoOn, reversalDayOf } from '#contract/accounting/patterns/rules.ts'
 import { type Rhythm, rhythms } from '#contract/accounting/patterns/shapes.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import { Approver, approvalBody, noApproval } from '#web/identity/public/approvals.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
@@ -34,39 +36,26 @@ export function RecurringEditor({ start, recurring }: { start: EditorEntry; recu
   const [schedule, setSchedule] = useState(() => scheduleOf(recurring, start.date))
   const [signature, setSignature] = useState(noApproval)
   const [asked, setAsked] = useState(false)
-  const [done, setDone] = useState(false)
   const accounts = useAccounts().data ?? []
   const limit = useJournalTerms().data?.approvalLimit ?? null
-  const create = useCreateRecurring()
-  const change = useChangeRecurring()
-  const go = useGo()
-  const { money } = useFormats()
-  useUnsavedGuard((entry !== start || name !== (recurring?.name ?? '')) && !done)
+  const saving = useSaveRecurring(recurring)
+  useUnsavedGuard((entry !== start || name !== (recurring?.name ?? '')) && !saving.isDone)
 
   const needsTwo = takesTwo(totalsOf(entry.lines).debit, limit === null ? null : ofMajor(limit))
   const approved = approvalBody(needsTwo, signature)
   const refusals = refusalsOf({ ...entry, date: schedule.startsOn }, { accounts, period: 'open' })
   const unsigned = needsTwo && !approved.approval ? t('Somebody else signs for it') : null
   const reason = firstReason(refusals) ?? unsigned
-  const error = create.error ?? change.error
   const save = async () => {
     setAsked(true)
     const { startsOn } = schedule
     if (name.trim() === '' || startsOn === null) return
     const words = { name: name.trim(), memo: entry.memo.trim(), lines: linesSent(entry) }
-    const body = { ...words, ...schedule, startsOn, ...approved }
-    const saving = recurring
-      ? change.mutateAsync({ params: { id: recurring.id }, body: { ...body, version: recurring.version } })
-      : create.mutateAsync({ body })
-    const saved = await saving.catch(() => null)
-    if (!saved) return
-    setDone(true)
-    toast.success(t('{name} saved', { name: saved.name }))
-    requestAnimationFrame(() => go(to.recurringEntry(saved.id)))
+    await saving.save({ ...words, ...schedule, startsOn, ...approved })
   }
   return (
     <div className="flex flex-col gap-4">
-      {error !== null && <Notice tone="critical">{errorText(error)}</Notice>}
+      {saving.error !== null && <Notice tone="critical">{errorText(saving.error)}</Notice>}
       <PatternHead
         name={name}
         memo={entry.memo}
@@ -77,27 +66,48 @@ export function RecurringEditor({ start, recurring }: { start: EditorEntry; recu
       <ScheduleFields schedule={schedule} onChange={setSchedule} begun={(recurring?.runs.length ?? 0) > 0} />
       <Coming schedule={schedule} memo={entry.memo} from={recurring?.nextOn ?? null} />
       <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? refusals : []} />
-      {needsTwo && (
-        <div className="max-w-160">
-          <Approver
-            what={t('Entries above {limit} are posted by two: somebody else signs once, for all of them.', {
-              limit: money(limit ?? 0),
-            })}
-            value={signature}
-            onChange={setSignature}
-          />
-        </div>
-      )}
+      {needsTwo && <Second limit={limit} value={signature} onChange={setSignature} />}
       <div className="flex justify-end gap-2 border-t border-line pt-4">
-        <Button
-          variant="primary"
-          reason={reason}
-          busy={create.isPending || change.isPending}
-          onClick={() => void save()}
-        >
+        <Button variant="primary" reason={reason} busy={saving.isPending} onClick={() => void save()}>
           {recurring ? t('Save changes') : t('Have it posted')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type RecurringBody = Sent<typeof createRecurring>['body']
+
+/** Keeps a recurring entry, new or known, and goes to it. */
+function useSaveRecurring(recurring: Recurring | undefined) {
+  const [isDone, setDone] = useState(false)
+  const create = useCreateRecurring()
+  const change = useChangeRecurring()
+  const go = useGo()
+  const save = async (body: RecurringBody) => {
+    const saving = recurring
+      ? change.mutateAsync({ params: { id: recurring.id }, body: { ...body, version: recurring.version } })
+      : create.mutateAsync({ body })
+    const saved = await saving.catch(() => null)
+    if (!saved) return
+    setDone(true)
+    toast.success(t('{name} saved', { name: saved.name }))
+    requestAnimationFrame(() => go(to.recurringEntry(saved.id)))
+  }
+  return { save, isDone, isPending: create.isPending || change.isPending, error: create.error ?? change.error }
+}
+
+type SecondProps = { limit: number | null; value: typeof noApproval; onChange: (value: typeof noApproval) => void }
+
+/** Where a second person signs for all entries to come. */
+function Second({ limit, ...field }: SecondProps) {
+  const { money } = useFormats()
+  const what = t('Entries above {limit} are posted by two: somebody else signs once, for all of them.', {
+    limit: money(limit ?? 0),
+  })
+  return (
+    <div className="max-w-160">
+      <Approver what={what} {...field} />
     </div>
   )
 }

@@ -71,7 +71,7 @@ function TemplateLine({ template }: { template: Template }) {
         <p className="text-13 text-soft">{words.filter(Boolean).join(' · ')}</p>
       </div>
       {can('financial:write') && (
-        <>
+        <div className="flex items-center gap-2">
           <Button onClick={() => go(to.editEntryTemplate(id))}>{t('Edit')}</Button>
           <Button variant="primary" onClick={() => go(to.entryFromTemplate(id))}>
             {t('Write entry')}
@@ -87,7 +87,7 @@ function TemplateLine({ template }: { template: Template }) {
               },
             }}
           />
-        </>
+        </div>
       )}
     </li>
   )
