@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<number> {
     const trail = trailCheck(chain)
     return { ok: books.ok && trail.ok, checks: [...books.checks, trail], head: books.head, keptAt, chain }
   })
-  const { chain, keptAt, ...proofs } = result
+  const { chain, ...proofs } = result
   if (values['json'] === true) printResult({ ...z.encode(verification, proofs), auditTrail: chain }, true)
   else process.stdout.write([...result.checks.flatMap(linesOf), ...booksLines(result), ...chainLines(chain)].join(''))
   return result.ok ? 0 : 1

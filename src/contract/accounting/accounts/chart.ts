@@ -1,40 +1,16 @@
-import { normalSideOf } from './rules.ts'
-import type { Account, AccountType, CashFlowClass, Department, Term } from './shapes.ts'
-
-/** An account of the default chart: what a tenant's account has before it has an id. */
-export type ChartAccount = Omit<Account, 'id' | 'parentId' | 'isActive' | 'version' | 'mergedIntoId'>
-
-type Row = {
-  code: string
-  name: string
-  about: string
-  /** Kept by a sub-ledger: system postings only. */
-  control?: true
-  /** Deducted from its type: the balance stands on the other side. */
-  contra?: true
-  computed?: true
-  line?: string
-  schedule11?: number
-  term?: Term
-}
-
-type Place = { type: AccountType; cash: CashFlowClass; department?: Department; schedule?: number }
-
-const cash: Place = { type: 'Asset', cash: 'cash' }
-const current: Place = { type: 'Asset', cash: 'operating' }
-const fixed: Place = { type: 'Asset', cash: 'investing' }
-const owed: Place = { type: 'Liability', cash: 'operating' }
-const borrowed: Place = { type: 'Liability', cash: 'financing' }
-const owned: Place = { type: 'Equity', cash: 'financing' }
-const earned: Place = { type: 'Equity', cash: 'operating' }
-
-function revenue(department: Department, schedule: number): Place {
-  return { type: 'Revenue', cash: 'operating', department, schedule }
-}
-
-function expense(department: Department, schedule?: number): Place {
-  return { type: 'Expense', cash: 'operating', department, ...(schedule === undefined ? {} : { schedule }) }
-}
+import {
+  borrowed,
+  cash,
+  type ChartAccount,
+  current,
+  earned,
+  expense,
+  fixed,
+  owed,
+  owned,
+  revenue,
+  rows,
+} from './chart-rows.ts'
 
 /** The default chart of a hotel with restaurant, in the order of its codes. */
 export const chart: readonly ChartAccount[] = [
@@ -331,21 +307,3 @@ export const chart: readonly ChartAccount[] = [
     { code: '7900', name: 'Cash-rounding difference', about: 'Cash rounded to small coins', line: 'Other Expenses' },
   ]),
 ]
-
-function rows({ type, cash: cashFlowClass, department, schedule }: Place, accounts: readonly Row[]): ChartAccount[] {
-  return accounts.map(({ code, name, about, control, contra, computed, line, schedule11, term }) => ({
-    code,
-    name,
-    type,
-    description: about,
-    isPostable: computed !== true,
-    isControl: control === true,
-    normalSide: normalSideOf(type, contra === true),
-    department: department ?? null,
-    cashFlowClass,
-    usaliSchedule: schedule ?? null,
-    usaliLine: line ?? null,
-    usaliSchedule11: schedule11 ?? null,
-    term: term ?? null,
-  }))
-}

@@ -1,4 +1,5 @@
-import { chart, type ChartAccount } from '../accounts/chart.ts'
+import { chart } from '../accounts/chart.ts'
+import type { ChartAccount } from '../accounts/chart-rows.ts'
 import type { ChartTemplate } from './shapes.ts'
 
 const ofRooms = '1120 2050 4000 4010 4020 4030 4090 4300 6000 6010 6020 6030'.split(' ')

@@ -1,5 +1,5 @@
 export { cancelBookings, noShowBookings } from '../bookings/actions/cancel.ts'
-export { settle } from '../bookings/actions/check-out.ts'
+export { settle } from '../bookings/actions/departing-bill.ts'
 export { shortenStay } from '../bookings/actions/shorten.ts'
 export { refusePending, refuseWrong } from '../bookings/actions/guard.ts'
 export { depositPostings, openFolioOf } from '../bookings/rules.ts'

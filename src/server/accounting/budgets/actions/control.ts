@@ -5,7 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { budgetExceeded } from '../../errors.ts'
+import { budgetExceeded } from './refusals.ts'
 
 type Line = { accountId: AccountId; amount: Money }
 type Standing = { account: string; budget: Money; spent: Money; asked: Money; control: BudgetControl }

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, lacks, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { budgetMoveRefused, budgetSettled } from '../../errors.ts'
+import { budgetMoveRefused, budgetSettled } from './refusals.ts'
 import {
   budgetable,
   copyAmounts,

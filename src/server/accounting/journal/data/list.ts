@@ -42,7 +42,7 @@ export async function entryKeys(tx: Tx, filter: EntryFilter, window: EntryWindow
 
 async function wholeJournal(tx: Tx, { limit, offset, after }: EntryWindow): Promise<EntryKeys> {
   const drafts = await draftCount(tx)
-  const total = drafts + ((await await numbersTaken(tx, 'JE')) + (await numbersTaken(tx, 'CL')))
+  const total = drafts + (await numbersTaken(tx, 'JE')) + (await numbersTaken(tx, 'CL'))
   const first = after && !after.isDraft ? [] : await newestDrafts(tx, { limit, offset, after })
   const past = after && !after.isDraft ? after : undefined
   const skipped = after ? 0 : Math.max(0, offset - drafts)

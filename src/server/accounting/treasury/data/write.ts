@@ -52,17 +52,7 @@ export async function insertDocument(
       fee_account_id: one.feeAccountId ?? null,
       ...(one.difference && { difference: one.difference }),
       difference_account_id: one.differenceAccountId ?? null,
-      method: one.method ?? null,
-      location_id: one.locationId ?? null,
-      period_from: one.periodFrom ?? null,
-      period_to: one.periodTo ?? null,
-      of_id: one.ofId ?? null,
-      reference: one.reference ?? null,
-      party_name: one.partyName ?? null,
-      reason: one.reason ?? null,
-      reverses_id: one.reversesId ?? null,
-      approved_by: one.approvedBy?.id ?? null,
-      approved_by_name: one.approvedBy?.name ?? null,
+      ...toldOf(one),
       made_by: tx.actor.id,
       made_by_name: tx.actor.name,
       made_at: tx.now,
@@ -76,4 +66,21 @@ export async function insertDocument(
       ${one.parts.map(({ amount }) => amount)}::bigint[]) with ordinality as p (day, account_id, amount, number)`.execute(
     tx.db,
   )
+}
+
+/** What not every kind of document says. */
+function toldOf(one: NewDocument) {
+  return {
+    method: one.method ?? null,
+    location_id: one.locationId ?? null,
+    period_from: one.periodFrom ?? null,
+    period_to: one.periodTo ?? null,
+    of_id: one.ofId ?? null,
+    reference: one.reference ?? null,
+    party_name: one.partyName ?? null,
+    reason: one.reason ?? null,
+    reverses_id: one.reversesId ?? null,
+    approved_by: one.approvedBy?.id ?? null,
+    approved_by_name: one.approvedBy?.name ?? null,
+  }
 }

@@ -13,7 +13,7 @@ import { markCheckedIn, markCheckedOut, retypeStays } from '../data/many.ts'
 import { endHolds, heldDays, insertHolds, type LockedRoom, occupyRooms, vacateRooms } from '../data/rooms.ts'
 import { type BookingRecord, insertBookings, insertFolios, insertNights, type NewNight } from '../data/write.ts'
 import { movedToType } from '../rules.ts'
-import type { Bill } from './check-out.ts'
+import type { Bill } from './departing-bill.ts'
 
 export type WholeBooking = {
   guest: GuestRecord

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type PeriodState, takesTwo } from '#contract/accounting/journal/rules.ts'
+import type { PeriodState } from '#contract/accounting/journal/rules.ts'
 import { adjustingPeriod } from '#contract/accounting/fiscal-years/rules.ts'
 import { isShutFor } from '#contract/accounting/locks/rules.ts'
 import { dayOf } from '#contract/kernel/day.ts'
-import { ofMajor } from '#contract/kernel/money.ts'
 import { Approver, approvalBody, noApproval } from '#web/identity/public/approvals.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
@@ -16,18 +15,12 @@ import { useUnsavedGuard } from '#web/ui/form/unsaved.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAccounts } from '../../accounts/data.ts'
-import { useJournalTerms, useLocks, usePeriods, type Entry } from '../data.ts'
+import { useLocks, usePeriods, type Entry } from '../data.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
 import { focusCell } from '../parts/grid-focus.ts'
 import { GridKeys } from '../parts/grid-keys.tsx'
-import {
-  firstReason,
-  reasonAgainstDraft,
-  refusalsOf,
-  totalsOf,
-  writtenLines,
-  type EditorEntry,
-} from '../rules/editor.ts'
+import { useLimit } from '../parts/use-limit.ts'
+import { firstReason, reasonAgainstDraft, refusalsOf, writtenLines, type EditorEntry } from '../rules/editor.ts'
 import { EntryHead } from './entry-head.tsx'
 import { PeriodNotice } from './period-notice.tsx'
 import { useSaveEntry } from './use-save-entry.ts'
@@ -122,12 +115,6 @@ function AdjustmentSwitch({ entry, onChange }: AdjustmentProps) {
 function reasonToWait({ needsReason, isUnsigned }: { needsReason: boolean; isUnsigned: boolean }): string | null {
   if (needsReason) return t('Say why it goes into a closed period')
   return isUnsigned ? t('Somebody else signs for it, or you submit it') : null
-}
-
-/** The total above which two people post, null while there is none, and whether an entry is above it. */
-function useLimit({ lines }: EditorEntry): { limit: number | null; needsTwo: boolean } {
-  const limit = useJournalTerms().data?.approvalLimit ?? null
-  return { limit, needsTwo: takesTwo(totalsOf(lines).debit, limit === null ? null : ofMajor(limit)) }
 }
 
 type SecondProps = { limit: number | null; value: typeof noApproval; onChange: (value: typeof noApproval) => void }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { takesTwo } from '#contract/accounting/journal/rules.ts'
+import { flushSync } from 'react-dom'
 import type { createRecurring } from '#contract/accounting/patterns/api.ts'
 import { daysFrom, memoOn, reversalDayOf } from '#contract/accounting/patterns/rules.ts'
 import { type Rhythm, rhythms } from '#contract/accounting/patterns/shapes.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
-import { ofMajor } from '#contract/kernel/money.ts'
 import { Approver, approvalBody, noApproval } from '#web/identity/public/approvals.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
@@ -20,28 +19,30 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAccounts } from '../../accounts/data.ts'
-import { useJournalTerms } from '../../journal/data.ts'
 import { EntryGrid } from '../../journal/parts/entry-grid.tsx'
-import { type EditorEntry, firstReason, linesSent, refusalsOf, totalsOf } from '../../journal/rules/editor.ts'
+import { useLimit } from '../../journal/parts/use-limit.ts'
+import { type EditorEntry, firstReason, linesSent, refusalsOf } from '../../journal/rules/editor.ts'
 import { PatternHead } from '../parts/pattern-head.tsx'
 import { type Recurring, useChangeRecurring, useCreateRecurring } from '../data.ts'
 import { rhythmWords } from '../rules.ts'
 
 type Schedule = { rhythm: Rhythm; startsOn: Day | null; endsOn: Day | null; reverses: boolean }
 
+const unwritten: Pick<Recurring, 'name' | 'runs' | 'nextOn'> = { name: '', runs: [], nextOn: null }
+
 /** Writes what the house posts by itself, and shows the days to come while it is written. */
 export function RecurringEditor({ start, recurring }: { start: EditorEntry; recurring?: Recurring }) {
+  const known = recurring ?? unwritten
   const [entry, setEntry] = useState(start)
-  const [name, setName] = useState(recurring?.name ?? '')
+  const [name, setName] = useState(known.name)
   const [schedule, setSchedule] = useState(() => scheduleOf(recurring, start.date))
   const [signature, setSignature] = useState(noApproval)
   const [asked, setAsked] = useState(false)
   const accounts = useAccounts().data ?? []
-  const limit = useJournalTerms().data?.approvalLimit ?? null
   const saving = useSaveRecurring(recurring)
-  useUnsavedGuard((entry !== start || name !== (recurring?.name ?? '')) && !saving.isDone)
+  useUnsavedGuard((entry !== start || name !== known.name) && !saving.isDone)
 
-  const needsTwo = takesTwo(totalsOf(entry.lines).debit, limit === null ? null : ofMajor(limit))
+  const { limit, needsTwo } = useLimit(entry)
   const approved = approvalBody(needsTwo, signature)
   const refusals = refusalsOf({ ...entry, date: schedule.startsOn }, { accounts, period: 'open' })
   const unsigned = needsTwo && !approved.approval ? t('Somebody else signs for it') : null
@@ -63,8 +64,8 @@ export function RecurringEditor({ start, recurring }: { start: EditorEntry; recu
         onMemo={(memo) => setEntry({ ...entry, memo })}
         asked={asked}
       />
-      <ScheduleFields schedule={schedule} onChange={setSchedule} begun={(recurring?.runs.length ?? 0) > 0} />
-      <Coming schedule={schedule} memo={entry.memo} from={recurring?.nextOn ?? null} />
+      <ScheduleFields schedule={schedule} onChange={setSchedule} begun={known.runs.length > 0} />
+      <Coming schedule={schedule} memo={entry.memo} from={known.nextOn} />
       <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? refusals : []} />
       {needsTwo && <Second limit={limit} value={signature} onChange={setSignature} />}
       <div className="flex justify-end gap-2 border-t border-line pt-4">
@@ -90,9 +91,10 @@ function useSaveRecurring(recurring: Recurring | undefined) {
       : create.mutateAsync({ body })
     const saved = await saving.catch(() => null)
     if (!saved) return
-    setDone(true)
+    // What was written is no longer unsaved when the screen changes.
+    flushSync(() => setDone(true))
     toast.success(t('{name} saved', { name: saved.name }))
-    requestAnimationFrame(() => go(to.recurringEntry(saved.id)))
+    go(to.recurringEntry(saved.id))
   }
   return { save, isDone, isPending: create.isPending || change.isPending, error: create.error ?? change.error }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isId } from '#contract/kernel/id.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
@@ -74,9 +75,10 @@ function TemplateEditor({ start, template }: { start: EditorEntry; template?: Te
       : create.mutateAsync({ body })
     const saved = await saving.catch(() => null)
     if (!saved) return
-    setDone(true)
+    // What was written is no longer unsaved when the screen changes.
+    flushSync(() => setDone(true))
     toast.success(t('{name} saved', { name: saved.name }))
-    requestAnimationFrame(() => go(to.entryTemplates()))
+    go(to.entryTemplates())
   }
   return (
     <div className="flex flex-col gap-4">

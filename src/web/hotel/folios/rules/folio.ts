@@ -92,32 +92,32 @@ export type TenderTerms = {
  * is paid ahead where it may be.
  */
 export function tenderProblem(
-  {
-    method,
-    amount,
-    tendered,
-    ahead,
-    kept = false,
-    tip = false,
-  }: {
-    method: Tender
-    amount: number | null
-    tendered: number | null
-    ahead: boolean
-    kept?: boolean
-    tip?: boolean
-  },
+  tender: TenderGiven,
   { cashStep, most, money, mayBeAhead = false, mayTip = false }: TenderTerms,
 ): { field: 'amount' | 'tendered'; message: string } | null {
+  const { method, amount, tendered } = tender
   const over = overBy(amount, most)
-  if (over > 0 && !ahead && !kept && !tip)
-    return {
-      field: 'amount',
-      message: overWords({ over: money(over), most: money(most ?? 0) }, { mayBeAhead, mayTip }),
-    }
+  if (over > 0 && !isNamed(tender)) {
+    const said = { over: money(over), most: money(most ?? 0) }
+    return { field: 'amount', message: overWords(said, { mayBeAhead, mayTip }) }
+  }
   const taken = takenOf(amount, { method, cashStep })?.taken ?? null
   if (method !== 'cash' || tendered === null || taken === null || tendered >= taken) return null
   return { field: 'tendered', message: t('{short} less than the amount', { short: money(less(taken, tendered)) }) }
+}
+
+type TenderGiven = {
+  method: Tender
+  amount: number | null
+  tendered: number | null
+  ahead: boolean
+  kept?: boolean
+  tip?: boolean
+}
+
+/** Whether somebody said what the money is that is more than due. */
+function isNamed({ ahead, kept = false, tip = false }: TenderGiven): boolean {
+  return ahead || kept || tip
 }
 
 function overWords(
