@@ -23,14 +23,18 @@ create table account (
   usali_schedule integer,
   usali_line text,
   usali_schedule_11 integer,
+  merged_into uuid,
   term account_term,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint account_code_once unique (tenant_id, code),
   constraint account_as_role unique (tenant_id, id, type, is_control, is_postable, is_active),
-  foreign key (tenant_id, parent_id) references account (tenant_id, id)
+  foreign key (tenant_id, parent_id) references account (tenant_id, id),
+  foreign key (tenant_id, merged_into) references account (tenant_id, id),
+  constraint account_merged_rests check (merged_into is null or (not is_active and merged_into <> id))
 );
+comment on column account.merged_into is 'Where what would have come here goes since; its own lines stay, and stand below that account in reports';
 comment on column account.term is 'Whether it falls due within a year; null where the kind of the account says so';
 select guard_tenant_table('account', 'select, insert, update, delete');
 
@@ -286,6 +290,7 @@ create trigger journal_line_balanced after insert on journal_line
   referencing new table as inserted for each statement execute function check_lines();
 
 -- Drafts are not entries: they carry no number, reach no balance and may be changed.
+create domain journal_draft_status as text check (value in ('draft', 'submitted'));
 create domain draft_stage as text check (value in ('ordinary', 'adjusting'));
 create table journal_draft (
   tenant_id uuid not null references tenant (id),
@@ -296,9 +301,18 @@ create table journal_draft (
   created_by uuid,
   created_by_name text not null,
   created_at timestamptz not null default now(),
+  status journal_draft_status not null default 'draft',
+  submitted_by uuid,
+  submitted_by_name text,
+  submitted_at timestamptz,
+  returned_by_name text,
+  returned_reason text_500,
   version integer not null default 1,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  constraint journal_draft_submitted_by_somebody check ((status = 'submitted') = (num_nulls(submitted_by, submitted_by_name, submitted_at) = 0)),
+  constraint journal_draft_returned_whole check ((returned_by_name is null) = (returned_reason is null))
 );
+comment on column journal_draft.submitted_by is 'Who wrote it and asks somebody else to post it; a change makes it a draft again';
 create index journal_draft_by_date on journal_draft (tenant_id, entry_date);
 select guard_tenant_table('journal_draft', 'select, insert, update, delete');
 
@@ -309,8 +323,12 @@ create table journal_draft_line (
   account_id uuid not null,
   amount minor not null,
   department text,
+  location_id uuid,
+  party_type text,
+  party_id uuid,
   memo text,
   primary key (tenant_id, draft_id, line_number),
+  constraint journal_draft_line_party_whole check ((party_type is null) = (party_id is null)),
   foreign key (tenant_id, draft_id) references journal_draft (tenant_id, id) on delete cascade,
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 );

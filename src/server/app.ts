@@ -37,7 +37,11 @@ import { roomBlockRoutes } from './hotel/room-blocks/routes.ts'
 import { roomChangeRoutes } from './hotel/room-changes/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
+import { chartChangeRoutes } from './accounting/chart-changes/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
+import { patternRoutes } from './accounting/patterns/routes.ts'
+import { journalImportRoutes } from './accounting/journal-import/routes.ts'
+import { entryFileRoutes } from './accounting/entry-files/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
 import { budgetRoutes } from './accounting/budgets/routes.ts'
@@ -129,8 +133,12 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...eventRoutes,
     ...noticeAnalyticsRoutes,
     ...accountRoutes,
+    ...chartChangeRoutes,
     ...accountRoleRoutes,
     ...journalRoutes,
+    ...patternRoutes,
+    ...entryFileRoutes,
+    ...journalImportRoutes,
     ...lockRoutes,
     ...fiscalYearRoutes,
     ...periodRoutes,

@@ -1,5 +1,6 @@
 import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
 import { releaseDueHolds } from './hotel/bookings/actions/release-due.ts'
+import { runRecurring } from './accounting/patterns/actions/run.ts'
 import { runCredits } from './hotel/guest-credits/actions/run.ts'
 import { remindDueDeposits } from './hotel/deposits/actions.ts'
 import { mailDueReports } from './hotel/reports/actions/deliver.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'night_audits', cron: '* * * * *', work: async (platform) => void (await closeDueDays(platform)) },
   { name: 'due_holds', cron: '* * * * *', work: releaseDueHolds },
   { name: 'due_deposits', cron: '*/10 * * * *', work: remindDueDeposits },
+  { name: 'recurring_entries', cron: '*/10 * * * *', work: runRecurring },
   { name: 'guest_credits', cron: '*/10 * * * *', work: runCredits },
   { name: 'hotel_reports', cron: '* * * * *', work: mailDueReports },
   { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },

@@ -9,6 +9,8 @@ import { roomEvents } from '#contract/hotel/rooms/events.ts'
 import { stockEvents } from '#contract/inventory/movements/events.ts'
 import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
+import { recurringStopped } from '#contract/accounting/patterns/notices.ts'
+import { journalRules } from '#contract/accounting/journal/settings.ts'
 import { deskShifts } from '#contract/accounting/desk-shifts/settings.ts'
 import { shiftLocked, shiftVariance } from '#contract/accounting/desk-shifts/notices.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
@@ -52,6 +54,7 @@ import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
 import { folioIdsInRoom } from './hotel/folios/data/for-others.ts'
 import { ordersOfStays } from './hotel/folios/data/orders.ts'
 import { creditSources } from './hotel/guest-credits/data/sources.ts'
+import { guestParties } from './hotel/guests/data/parties.ts'
 import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
@@ -81,6 +84,7 @@ import { houseStatistics } from './accounting/statements/actions/statistics.ts'
 import { nightsByMonth, roomStatistics } from './hotel/performance/actions/statistics.ts'
 import { coverStatistics } from './restaurant/orders/data/covers.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
+import { postedParties } from './accounting/journal/data/parties.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
 import { booksDay } from './accounting/fiscal-years/actions.ts'
 import { closingProofs, closingWork } from './accounting/year-closing/actions/checks.ts'
@@ -114,6 +118,7 @@ const events: readonly NoticeEvent[] = [
   newDevice,
   tokenReused,
   largeRefund,
+  recurringStopped,
   shiftLocked,
   shiftVariance,
   bookingFromOutside,
@@ -152,6 +157,7 @@ export const wiring: readonly Wire[] = [
     invoiceTexts,
     cashRounding,
     deskShifts,
+    journalRules,
     statementSettings,
     security,
     approvals,
@@ -202,6 +208,7 @@ export const wiring: readonly Wire[] = [
     ),
   ),
   into(postedLocations, restaurantLocations),
+  into(postedParties, guestParties),
   into(houseStatistics, bothStatistics),
   into(nightsSold, nightsByMonth),
   into(foliosOfRoom, folioIdsInRoom),

@@ -9,6 +9,7 @@ import {
 import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
+import { patternScreens } from './accounting/patterns/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
 import { treasuryScreens } from './accounting/treasury/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
@@ -128,6 +129,7 @@ const features: readonly (readonly Screen[])[] = [
   orderScreens,
   accountScreens,
   journalScreens,
+  patternScreens,
   treasuryScreens,
   reportScreens,
   budgetScreens,

@@ -107,6 +107,21 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/journal-entries/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/chart-of-accounts/{id}/merge': { into: nobody },
+  'POST /api/accounting/journal-entries/{id}/files': { name: 'a.png', content: aPng(10, 10).toString('base64') },
+  'POST /api/accounting/journal-entries/{id}/return': { reason: 'Mine now' },
+  'PUT /api/accounting/entry-templates/{id}': { name: 'Mine', memo: '', lines: [{ accountCode: '6900', debit: 1 }] },
+  'PUT /api/accounting/recurring-entries/{id}': {
+    name: 'Mine',
+    memo: 'Mine',
+    lines: [
+      { accountCode: '6900', debit: 1 },
+      { accountCode: '1020', credit: 1 },
+    ],
+    rhythm: 'monthly',
+    startsOn: '2026-03-02',
+  },
+  'POST /api/accounting/recurring-entries/{id}/steer': { verb: 'pause' },
   'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },
   'POST /api/accounting/treasury/documents/{id}/tax-payment': { placeId: nobody, amount: 1 },
   'POST /api/accounting/treasury/documents/{id}/reverse': { reason: 'Mine now' },
@@ -153,6 +168,7 @@ const bodies: Record<string, object> = {
 
 /** What calls on one thing are asked, where they need it. */
 const queries: Record<string, Record<string, string>> = {
+  'GET /api/accounting/chart-of-accounts/{id}/merge': { into: nobody },
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },

@@ -1,13 +1,17 @@
 import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
 import type * as budgets from '#contract/accounting/budgets/api.ts'
+import type * as chartChanges from '#contract/accounting/chart-changes/api.ts'
 import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
+import type * as entryFiles from '#contract/accounting/entry-files/api.ts'
 import type * as fiscalYears from '#contract/accounting/fiscal-years/api.ts'
 import type * as yearClosing from '#contract/accounting/year-closing/api.ts'
 import type * as invoices from '#contract/accounting/invoices/api.ts'
 import type * as journal from '#contract/accounting/journal/api.ts'
+import type * as journalImport from '#contract/accounting/journal-import/api.ts'
 import type * as payments from '#contract/accounting/payments/api.ts'
 import type * as locks from '#contract/accounting/locks/api.ts'
+import type * as patterns from '#contract/accounting/patterns/api.ts'
 import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
 import type * as statements from '#contract/accounting/statements/api.ts'
@@ -99,13 +103,17 @@ type Room =
   | typeof accountRoles
   | typeof accounts
   | typeof budgets
+  | typeof chartChanges
   | typeof deskShifts
   | typeof invoices
   | typeof journal
+  | typeof journalImport
+  | typeof entryFiles
   | typeof payments
   | typeof locks
   | typeof fiscalYears
   | typeof yearClosing
+  | typeof patterns
   | typeof periods
   | typeof reports
   | typeof statements

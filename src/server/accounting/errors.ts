@@ -105,6 +105,12 @@ export const accountUnfit = namedConflict(
   ({ reason }: { reason: string }) => reason,
 )
 
+export const accountMergeRefused = namedConflict(
+  'account_merge_refused',
+  'The two accounts are of different kinds, or a tax names the one that would rest',
+  ({ reason }: { reason: string }) => reason,
+)
+
 export const roleHoldsBalance = namedConflict(
   'role_holds_balance',
   'A control account equals its sub-ledger, so its role changes hands only while both accounts are nil',
@@ -148,6 +154,19 @@ export const entryPosted = namedConflict(
   'A posted entry never changes; it is reversed instead',
   () => 'This entry is posted and never changes; reverse it instead',
 )
+
+export const entryNotSubmitted = namedConflict(
+  'entry_not_submitted',
+  'Nobody is asked to post the draft, so it is not given back',
+  () => 'Nobody is asked to post this draft',
+)
+
+export const tooManyFiles = namedConflict(
+  'too_many_files',
+  'An entry keeps twenty files at most',
+  () => 'An entry keeps twenty files at most',
+)
+onConstraint('entry_file_kept', () => entryPosted())
 
 /** The refusals of `refusalOfReversal`, by their names. */
 export const reversalRefusals = {

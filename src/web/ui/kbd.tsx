@@ -8,7 +8,7 @@ export function Kbd({ children, plain = false }: { children: ReactNode; plain?: 
       aria-hidden="true"
       className={classes(
         'rounded-[4px] border px-1 font-sans text-11 font-medium whitespace-nowrap pointer-coarse:hidden',
-        plain ? 'border-current opacity-70' : 'border-line-strong text-faint',
+        plain ? 'border-current opacity-85' : 'border-line-strong text-faint',
       )}
     >
       {children}

@@ -10,7 +10,7 @@ import {
   owned,
   revenue,
   rows,
-} from './chart-rows.ts'
+} from './rules.ts'
 
 /** The default chart of a hotel with restaurant, in the order of its codes. */
 export const chart: readonly ChartAccount[] = [

@@ -70,6 +70,8 @@ describe('an account', () => {
     })
     expect(refusalOfChange(account, { normalSide: 'credit' }, { use: used, accounts })?.path).toBe('normalSide')
     expect(refusalOfChange(account, { isPostable: false }, { use: used, accounts })?.path).toBe('isPostable')
+    expect(refusalOfChange(account, { department: 'rooms' }, { use: used, accounts })?.path).toBe('department')
+    expect(refusalOfChange(account, { usaliSchedule: 7 }, { use: used, accounts })?.path).toBe('usaliSchedule')
     expect(refusalOfChange(account, { type: 'Expense' }, { use: used, accounts })).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { isZero, type Money } from '../../kernel/money.ts'
-import type { Account, AccountId, AccountType, Side } from './shapes.ts'
+import type { Account, AccountId, AccountType, CashFlowClass, Department, Side, Term } from './shapes.ts'
 
 /** Rows that a list answers when it is asked without any paging. */
 export const wholeChart = 5000
@@ -27,7 +27,8 @@ export type AccountRefusalCode =
   | 'account_cycle'
 
 type Placed = Pick<Account, 'id' | 'type' | 'parentId'>
-type Change = Partial<Pick<Account, 'code' | 'type' | 'normalSide' | 'parentId' | 'isActive' | 'isPostable'>>
+type Dated = 'department' | 'usaliSchedule' | 'usaliSchedule11'
+type Change = Partial<Pick<Account, 'code' | 'type' | 'normalSide' | 'parentId' | 'isActive' | 'isPostable' | Dated>>
 
 /**
  * What the books know about an account: whether a line, draft or tax names it, and its balance; `isTaxed` when a tax looks it up by
@@ -36,7 +37,7 @@ type Change = Partial<Pick<Account, 'code' | 'type' | 'normalSide' | 'parentId' 
 export type AccountUse = { isUsed: boolean; isTaxed: boolean; balance: Money; roles: readonly string[] }
 
 /**
- * Why an account can't be changed so; null when it can. A used account keeps its type and side, one that plays a role also stays
+ * Why an account can't be changed so; null when it can. A used account keeps its type, side, department and schedule, one that plays a role also stays
  * active and postable while its code and name are free, one with a balance stays active, one with lines can't become a group, and
  * parents have the type of their children and make no circle.
  */
@@ -52,7 +53,7 @@ export function refusalOfChange(
   )
 }
 
-type Kept = Pick<Account, 'code' | 'type' | 'normalSide' | 'isActive' | 'isPostable'>
+type Kept = Pick<Account, 'code' | 'type' | 'normalSide' | 'isActive' | 'isPostable'> & Partial<Pick<Account, Dated>>
 
 const keptByRole = ['type', 'normalSide', 'isActive', 'isPostable'] as const
 
@@ -66,13 +67,20 @@ function refusalInRole(account: Kept, change: Change, { roles }: AccountUse): Ac
   return { code: 'account_plays_role', path, message: wordsOfRoles(roles) }
 }
 
+/** What reports of the past read from the account: to change it, a new account takes over and this one is merged into it. */
+const datedFields: readonly (readonly [Dated | 'type' | 'normalSide', string])[] = [
+  ['type', 'An account with entries keeps its type'],
+  ['normalSide', 'An account with entries keeps its side'],
+  ['department', 'An account with entries keeps its department; merge it into one of the other department'],
+  ['usaliSchedule', 'An account with entries keeps its schedule; merge it into one of the other schedule'],
+  ['usaliSchedule11', 'An account with entries keeps its schedule; merge it into one of the other schedule'],
+]
+
 function refusalWhenUsed(account: Kept, change: Change, use: AccountUse): AccountRefusal | null {
   if (use.isTaxed && change.code !== undefined && change.code !== account.code)
     return { code: 'account_in_use', path: 'code', message: 'A tax names this account by its code' }
-  if (use.isUsed && change.type !== undefined && change.type !== account.type)
-    return { code: 'account_in_use', path: 'type', message: 'An account with entries keeps its type' }
-  if (use.isUsed && change.normalSide !== undefined && change.normalSide !== account.normalSide)
-    return { code: 'account_in_use', path: 'normalSide', message: 'An account with entries keeps its side' }
+  const dated = datedFields.find(([field]) => change[field] !== undefined && change[field] !== account[field])
+  if (use.isUsed && dated) return { code: 'account_in_use', path: dated[0], message: dated[1] }
   if (use.isUsed && change.isPostable === false)
     return { code: 'account_in_use', path: 'isPostable', message: 'An account with entries can not become a group' }
   if (change.isActive === false && !isZero(use.balance))
@@ -135,4 +143,79 @@ function ancestorsOf(account: Placed, accounts: readonly Placed[]): AccountId[] 
     next = accounts.find((other) => other.id === next)?.parentId ?? null
   }
   return above
+}
+
+type Mergeable = Pick<Account, 'id' | 'type' | 'normalSide' | 'isActive' | 'isPostable' | 'isControl' | 'parentId'> & {
+  mergedIntoId?: AccountId | null | undefined
+}
+
+/** Why an account can't be merged into another, in words; null when it can. Its lines stay where they are. */
+export function refusalOfMerge(
+  account: Mergeable,
+  into: Mergeable,
+  { isTaxed, accounts }: { isTaxed: boolean; accounts: readonly Placed[] },
+): string | null {
+  if (account.id === into.id) return 'Choose another account'
+  if (account.mergedIntoId) return 'It was merged already'
+  if (!account.isPostable) return 'A group has no entries to come; move the accounts below it instead'
+  if (account.type !== into.type) return `Both must be of type ${account.type}`
+  if (account.normalSide !== into.normalSide) return 'One is a contra account and the other is not'
+  if (account.isControl !== into.isControl) return 'The system alone posts to one of them'
+  if (!into.isActive || !into.isPostable) return 'The other account takes no entries'
+  if (ancestorsOf(into, accounts).includes(account.id)) return 'The other account stands below it; move that one first'
+  return isTaxed ? 'A tax names this account by its code; give the tax a further rate on the other account first' : null
+}
+
+/** An account of the default chart: what a tenant's account has before it has an id. */
+export type ChartAccount = Omit<Account, 'id' | 'parentId' | 'isActive' | 'version' | 'mergedIntoId'>
+
+type Row = {
+  code: string
+  name: string
+  about: string
+  /** Kept by a sub-ledger: system postings only. */
+  control?: true
+  /** Deducted from its type: the balance stands on the other side. */
+  contra?: true
+  computed?: true
+  line?: string
+  schedule11?: number
+  term?: Term
+}
+
+type Place = { type: AccountType; cash: CashFlowClass; department?: Department; schedule?: number }
+
+export const cash: Place = { type: 'Asset', cash: 'cash' }
+export const current: Place = { type: 'Asset', cash: 'operating' }
+export const fixed: Place = { type: 'Asset', cash: 'investing' }
+export const owed: Place = { type: 'Liability', cash: 'operating' }
+export const borrowed: Place = { type: 'Liability', cash: 'financing' }
+export const owned: Place = { type: 'Equity', cash: 'financing' }
+export const earned: Place = { type: 'Equity', cash: 'operating' }
+
+export function revenue(department: Department, schedule: number): Place {
+  return { type: 'Revenue', cash: 'operating', department, schedule }
+}
+
+export function expense(department: Department, schedule?: number): Place {
+  return { type: 'Expense', cash: 'operating', department, ...(schedule === undefined ? {} : { schedule }) }
+}
+
+export function rows(place: Place, accounts: readonly Row[]): ChartAccount[] {
+  const { type, cash: cashFlowClass, department = null, schedule } = place
+  return accounts.map(({ code, name, about, control, contra, computed, line, schedule11, term = null }) => ({
+    code,
+    name,
+    type,
+    description: about,
+    isPostable: computed !== true,
+    isControl: control === true,
+    normalSide: normalSideOf(type, contra === true),
+    department,
+    cashFlowClass,
+    usaliSchedule: schedule ?? null,
+    usaliLine: line ?? null,
+    usaliSchedule11: schedule11 ?? null,
+    term,
+  }))
 }

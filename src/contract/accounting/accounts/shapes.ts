@@ -78,6 +78,8 @@ export const account = z.object({
   usaliLine: z.nullable(z.string()),
   /** Schedule in the 11th edition where that is another one; null where it is the same. */
   usaliSchedule11: z.nullable(z.number()),
+  /** The account that took over what came here; absent where nothing did. */
+  mergedIntoId: z.optional(z.nullable(accountId)),
   /** Null where the kind of the account says so: what is invested and long-term loans are not current. */
   term: z.nullable(z.enum(terms)),
   version: z.number(),

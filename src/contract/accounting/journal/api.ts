@@ -1,23 +1,28 @@
 import * as z from 'zod/mini'
+import { approval, userId } from '../../identity/sessions/shapes.ts'
 import { day } from '../../kernel/day.ts'
 import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/id.ts'
 import { money, moneyFromZero } from '../../kernel/money.ts'
 import { byCursor, listQuery } from '../../kernel/page.ts'
 import { accountCode, accountId, departments } from '../accounts/shapes.ts'
-import { entryStatuses, journalEntry, journalEntryId } from './shapes.ts'
+import { entryStatuses, journalEntry, journalEntryId, partyRef, postedLocation, postedParty } from './shapes.ts'
 
 const ofEntry = z.object({ id: journalEntryId })
 const text = z.string().check(z.trim(), z.maxLength(500))
 const reason = text.check(z.minLength(1, 'Must not be empty'))
 
-const givenLine = z
+/** A line as a person writes it; also those of templates and recurring entries. */
+export const givenLine = z
   .strictObject({
     accountId: z.optional(accountId),
     accountCode: z.optional(accountCode),
     debit: z.optional(z.nullable(moneyFromZero)),
     credit: z.optional(z.nullable(moneyFromZero)),
     department: z.optional(z.nullable(z.enum(departments))),
+    locationId: z.optional(z.nullable(id<'restaurant_location'>())),
+    party: z.optional(z.nullable(partyRef)),
     memo: z.optional(z.nullable(text)),
   })
   .check(
@@ -27,7 +32,7 @@ const givenLine = z
     }),
   )
 
-const lines = z.array(givenLine).check(z.minLength(1, 'Must have a line'), z.maxLength(1000))
+export const givenLines = z.array(givenLine).check(z.minLength(1, 'Must have a line'), z.maxLength(1000))
 
 /** Why an entry goes into a period that is closed but not locked; needs financial:close_period. */
 const overrideReason = z.optional(reason)
@@ -55,6 +60,8 @@ export const listEntries = endpoint({
     department: z.optional(z.enum(departments)),
     source: z.optional(z.string().check(z.maxLength(60))),
     status: z.optional(z.enum(entryStatuses)),
+    /** Who posted it, or wrote the draft. */
+    by: z.optional(userId),
     amount: z.optional(z.pipe(z.coerce.number({ error: 'Must be a number' }), money)),
   }),
   data: z.array(journalEntry),
@@ -86,10 +93,11 @@ export const createEntry = endpoint({
   body: z.strictObject({
     date: day,
     memo: text,
-    lines,
+    lines: givenLines,
     status: z._default(z.enum(['draft', 'posted']), 'draft'),
     stage: z._default(stage, 'ordinary'),
     overrideReason,
+    approval: z.optional(approval),
   }),
   data: journalEntry,
   status: 201,
@@ -108,7 +116,7 @@ export const changeDraft = endpoint({
   body: z.strictObject({
     date: z.optional(day),
     memo: z.optional(text),
-    lines: z.optional(lines),
+    lines: z.optional(givenLines),
     stage: z.optional(stage),
     version: z.optional(z.int()),
   }),
@@ -127,7 +135,7 @@ export const deleteDraft = endpoint({
   data: ofEntry,
 })
 
-/** 409 `entry_posted` when it is no draft, `period_locked`, `stale`; 400 `invalid` for an entry that can't be posted. */
+/** Above the limit of the house somebody else signs: 403 `approval_needed`. 409 `entry_posted`, `period_locked`, `stale`; 400 `invalid`. */
 export const postEntry = endpoint({
   method: 'POST',
   path: '/api/accounting/journal-entries/{id}/post',
@@ -136,8 +144,55 @@ export const postEntry = endpoint({
   module: 'accounting',
   rate: 'write',
   params: ofEntry,
-  body: z.strictObject({ version: z.optional(z.int()), overrideReason }),
+  body: z.strictObject({ version: z.optional(z.int()), overrideReason, approval: z.optional(approval) }),
   data: journalEntry,
+})
+
+/** A draft that is whole waits for somebody else to post it. 400 for one that can't be posted; 409 `entry_posted`, `stale`. */
+export const submitDraft = endpoint({
+  method: 'POST',
+  path: '/api/accounting/journal-entries/{id}/submit',
+  summary: 'Ask somebody else to approve and post a draft',
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'write',
+  params: ofEntry,
+  body: z.strictObject({ version: z.optional(z.int()) }),
+  data: journalEntry,
+})
+
+/** 409 `entry_posted`, `not_submitted`. */
+export const returnDraft = endpoint({
+  method: 'POST',
+  path: '/api/accounting/journal-entries/{id}/return',
+  summary: 'Give a submitted draft back to who wrote it, with the reason',
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'write',
+  params: ofEntry,
+  body: z.strictObject({ reason }),
+  data: journalEntry,
+})
+
+export const getJournalTerms = endpoint({
+  method: 'GET',
+  path: '/api/accounting/journal-terms',
+  summary: 'The amount above which two people post an entry, and the outlets that its lines may belong to',
+  access: 'financial:read',
+  module: 'accounting',
+  rate: 'read',
+  data: z.object({ approvalLimit: z.nullable(money), outlets: z.array(postedLocation) }),
+})
+
+export const findParties = endpoint({
+  method: 'GET',
+  path: '/api/accounting/journal-parties',
+  summary: 'Whom a line may be about, by a part of their name; at most 20',
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'read',
+  query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  data: z.array(postedParty),
 })
 
 /** Answers the reversing entry. 409 with the name that `refusalOfReversal` gives, `period_locked`. */
@@ -149,7 +204,7 @@ export const reverseEntry = endpoint({
   module: 'accounting',
   rate: 'write',
   params: ofEntry,
-  body: z.strictObject({ reason, date: z.optional(day), overrideReason }),
+  body: z.strictObject({ reason, date: z.optional(day), overrideReason, approval: z.optional(approval) }),
   data: journalEntry,
   status: 201,
 })

@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { isPositive, isZero, type Money, subtract, sumOf, zero } from '../../kernel/money.ts'
+import { compare, isPositive, isZero, type Money, subtract, sumOf, zero } from '../../kernel/money.ts'
 import { refusalOfManualLine } from '../accounts/rules.ts'
 import type { Account, Department } from '../accounts/shapes.ts'
 import type { JournalEntry } from './shapes.ts'
@@ -82,11 +82,16 @@ export const refusalTexts: Record<PostRefusalCode, string> = {
   period_locked: 'The period is locked',
 }
 
+/** Whether two people post an entry of this total. */
+export function takesTwo(total: Money, limit: Money | null): boolean {
+  return limit !== null && compare(total, limit) > 0
+}
+
 /** Why a person can't reverse an entry; null when they can. What a document posted is undone on the document. */
 export function refusalOfReversal(
   entry: Pick<JournalEntry, 'status' | 'reverses'> & { source: Pick<JournalEntry['source'], 'type'> },
 ): 'entry_not_posted' | 'entry_already_reversed' | 'entry_is_reversal' | 'entry_belongs_to_document' | null {
-  if (entry.status === 'draft') return 'entry_not_posted'
+  if (entry.status === 'draft' || entry.status === 'submitted') return 'entry_not_posted'
   if (entry.status === 'reversed') return 'entry_already_reversed'
   if (entry.reverses !== null) return 'entry_is_reversal'
   return entry.source.type === 'manual' ? null : 'entry_belongs_to_document'

@@ -7,8 +7,8 @@ import { accountId, departments } from '../accounts/shapes.ts'
 export type JournalEntryId = Id<'journal_entry'>
 export const journalEntryId = id<'journal_entry'>()
 
-/** `reversed` is a posted entry that another one mirrors; both stay in every sum. */
-export const entryStatuses = ['draft', 'posted', 'reversed'] as const
+/** `submitted` is a draft that waits for somebody else to post it; `reversed` a posted entry that another one mirrors: both stay in every sum. */
+export const entryStatuses = ['draft', 'submitted', 'posted', 'reversed'] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
 /** `adjusting` entries are of period 13, `closing` ones clear revenue and expense: both lie on the last day of a fiscal year. */
@@ -18,6 +18,12 @@ export type EntryStage = (typeof entryStages)[number]
 /** The outlet that a line belongs to, for who reads the books. */
 export const postedLocation = z.object({ id: id<'restaurant_location'>(), code: z.string(), name: z.string() })
 export type PostedLocation = z.infer<typeof postedLocation>
+
+/** Whom a line is about: a guest, a company, an agency. */
+export const partyRef = z.strictObject({ type: z.string().check(z.regex(/^[a-z_]{1,40}$/)), id: id<'party'>() })
+export type PartyRef = z.infer<typeof partyRef>
+export const postedParty = z.object({ type: z.string(), id: id<'party'>(), name: z.string() })
+export type PostedParty = z.infer<typeof postedParty>
 
 /** One side of an entry: exactly one of debit and credit is above zero. */
 export const journalLine = z.object({
@@ -29,6 +35,7 @@ export const journalLine = z.object({
   credit: money,
   department: z.nullable(z.enum(departments)),
   location: z.nullable(postedLocation),
+  party: z.nullable(postedParty),
   memo: z.nullable(z.string()),
 })
 export type JournalLine = z.infer<typeof journalLine>
@@ -73,6 +80,12 @@ export const journalEntry = z.object({
   createdBy: actorName,
   postedAt: z.nullable(instant),
   postedBy: z.nullable(actorName),
+  /** Who asks somebody else to post a draft. */
+  submittedBy: z.nullable(actorName),
+  /** Why a draft came back from who was to post it. */
+  returnedReason: z.nullable(z.string()),
+  /** The second person, where one was needed. */
+  approvedByName: z.nullable(z.string()),
   version: z.number(),
 })
 export type JournalEntry = z.infer<typeof journalEntry>

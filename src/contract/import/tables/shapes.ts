@@ -4,15 +4,15 @@ import { newGuest } from '../../hotel/guests/shapes.ts'
 import { createRoom } from '../../hotel/rooms/api.ts'
 import { createItem } from '../../inventory/items/api.ts'
 import { createMenuItem } from '../../restaurant/menu/api.ts'
+import { mostColumns, separators } from '../../kernel/table.ts'
 import { menuKinds } from '../../restaurant/categories/shapes.ts'
 
 /** What can be taken over from a table, in the order in which one needs the other. */
 export const tableKinds = ['room-types', 'rooms', 'guests', 'items', 'menu'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** Most characters that a file may have, and most columns that are looked at. */
+/** Most characters that a file may have. */
 export const mostText = 2_000_000
-export const mostColumns = 60
 
 /** How many rows a file of a kind may have. */
 export const mostRows: Record<TableKind, number> = {
@@ -57,8 +57,6 @@ export const rowShapes = {
   }),
 } as const
 export type RowOf<Kind extends TableKind> = z.output<(typeof rowShapes)[Kind]>
-
-export const separators = [',', ';', '\t', '|'] as const
 
 /** What becomes of rows that are there already: the file is refused, they are left out, or (guests alone) come in all the same. */
 export const repeatChoices = ['refuse', 'skip', 'keep'] as const

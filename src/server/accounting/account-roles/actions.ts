@@ -7,6 +7,7 @@ import {
 import type { RoleAssignment } from '#contract/accounting/account-roles/shapes.ts'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { lockBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { lockAccount } from '../accounts/data.ts'
@@ -33,25 +34,30 @@ export async function assignAccountRole(ctx: Ctx, name: string, id: AccountId): 
   return ctx.transaction(async (tx) => {
     // Whoever posts holds the date: what was posted under the old account is seen, and nobody posts before this is over.
     await lockBusinessDate(tx)
-    const account = await lockAccount(tx, id)
-    const before = await lockPlayer(tx, role.role)
-    if (!before || !account) throw notFound(before ? 'account' : 'account role')
-    const reason = reasonAgainstRole(role, account)
-    if (reason !== null) throw accountUnfit({ reason })
-    const after = assignmentOf(role, { role: role.role, account })
-    if (before.account.id === id) return after
-    if (role.isProven && (await playedAnother(tx, id, role.role))) throw accountPlaysRole({})
-    await moveRole(tx, role.role, { from: before.account.id, to: id })
-    tx.audit({
-      action: 'account_role.assign',
-      resource: 'account',
-      id,
-      label: `${role.label}: ${account.code} ${account.name}`,
-      change: { before: assignmentOf(role, before), after },
-    })
-    tx.tell({ topic: 'accounting.account', payload: { id, verb: 'assign_role', role: role.role } })
-    return after
+    return assignRoleIn(tx, role, id)
   })
+}
+
+/** The same within a transaction that has locked the business date. */
+export async function assignRoleIn(tx: Tx, role: DescribedRole, id: AccountId): Promise<RoleAssignment> {
+  const account = await lockAccount(tx, id)
+  const before = await lockPlayer(tx, role.role)
+  if (!before || !account) throw notFound(before ? 'account' : 'account role')
+  const reason = reasonAgainstRole(role, account)
+  if (reason !== null) throw accountUnfit({ reason })
+  const after = assignmentOf(role, { role: role.role, account })
+  if (before.account.id === id) return after
+  if (role.isProven && (await playedAnother(tx, id, role.role))) throw accountPlaysRole({})
+  await moveRole(tx, role.role, { from: before.account.id, to: id })
+  tx.audit({
+    action: 'account_role.assign',
+    resource: 'account',
+    id,
+    label: `${role.label}: ${account.code} ${account.name}`,
+    change: { before: assignmentOf(role, before), after },
+  })
+  tx.tell({ topic: 'accounting.account', payload: { id, verb: 'assign_role', role: role.role } })
+  return after
 }
 
 function assignmentOf(

@@ -31,6 +31,7 @@ import {
   insertAccount,
   lockAccount,
   lockTree,
+  type PlacedAccount,
   updateAccount,
   useOf,
 } from './data.ts'
@@ -164,3 +165,33 @@ function record(
   tx.audit({ action: `account.${verb}`, resource: 'account', id: account.id, label, change })
   tx.tell({ topic: 'accounting.account', payload: { id: account.id, verb } })
 }
+
+/** The whole chart within a transaction. */
+export async function chartIn(tx: Tx): Promise<Account[]> {
+  return (await accountsOf(tx, {}, { sort: 'code', limit: wholeChart, offset: 0 })).rows
+}
+
+/** Where each account stands, without holding any. */
+export async function treeIn(tx: Tx): Promise<PlacedAccount[]> {
+  return chartIn(tx)
+}
+
+/** One account within a transaction. @throws 404 */
+export async function findAccountIn(tx: Tx, id: AccountId): Promise<Account> {
+  const account = await findAccount(tx, id)
+  if (!account) throw notFound('account')
+  return account
+}
+
+/** What relies on an account. */
+export async function accountUseIn(tx: Tx, account: Account): Promise<AccountUse> {
+  return useOf(tx, account)
+}
+
+/** Locks the tree, and single accounts in the order of their ids, for who moves several at once. */
+export {
+  insertAccount as storeNewAccount,
+  lockAccount as holdAccount,
+  lockTree as holdTree,
+  updateAccount as storeAccount,
+} from './data.ts'

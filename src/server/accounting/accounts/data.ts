@@ -26,7 +26,7 @@ export async function insertChart(tx: Tx): Promise<void> {
 const columns = sql`a.id, a.code, a.name, a.type, a.description, a.is_active as "isActive", a.is_postable as "isPostable",
   a.is_control as "isControl", a.normal_side as "normalSide", a.parent_id as "parentId", a.department,
   a.cash_flow_class as "cashFlowClass", a.usali_schedule as "usaliSchedule", a.usali_line as "usaliLine",
-  a.usali_schedule_11 as "usaliSchedule11", a.term, a.version`
+  a.usali_schedule_11 as "usaliSchedule11", a.merged_into as "mergedIntoId", a.term, a.version`
 
 export type AccountFilter = {
   type?: AccountType | undefined
@@ -97,7 +97,8 @@ export async function lockAccount(tx: Tx, id: AccountId): Promise<Account | unde
 export async function useOf(tx: Tx, account: Pick<Account, 'id' | 'code'>): Promise<AccountUse> {
   const found = await sql<AccountUse>`
     select exists (select 1 from journal_line l where ${tx.owns('l')} and l.account_id = ${account.id})
-        or exists (select 1 from journal_draft_line d where ${tx.owns('d')} and d.account_id = ${account.id}) as "isUsed",
+        or exists (select 1 from journal_draft_line d where ${tx.owns('d')} and d.account_id = ${account.id})
+        or exists (select 1 from entry_pattern_line p where ${tx.owns('p')} and p.account_id = ${account.id}) as "isUsed",
       exists (select 1 from tax_component c
         where ${tx.owns('c')} and (c.account_code = ${account.code} or c.input_account_code = ${account.code})) as "isTaxed",
       array(select r.role::text from account_role r where ${tx.owns('r')} and r.account_id = ${account.id} order by r.role) as roles,
@@ -108,6 +109,7 @@ export async function useOf(tx: Tx, account: Pick<Account, 'id' | 'code'>): Prom
   return use
 }
 
+/** Writes an account that is new. */
 export async function insertAccount(tx: Tx, account: Account): Promise<void> {
   await tx.db
     .insertInto('account')
@@ -115,6 +117,7 @@ export async function insertAccount(tx: Tx, account: Account): Promise<void> {
     .execute()
 }
 
+/** Writes an account that is there, with the version that it is given. */
 export async function updateAccount(tx: Tx, account: Account): Promise<void> {
   await tx.db
     .updateTable('account')
@@ -142,6 +145,7 @@ function rowOf(account: Account) {
     usali_schedule: account.usaliSchedule,
     usali_line: account.usaliLine,
     usali_schedule_11: account.usaliSchedule11,
+    merged_into: account.isActive ? null : (account.mergedIntoId ?? null),
     term: account.term,
   }
 }

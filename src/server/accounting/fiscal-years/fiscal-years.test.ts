@@ -123,6 +123,9 @@ describe('period 13', () => {
     expect(entry).toMatchObject({ stage: 'adjusting', date: '2025-12-31', status: 'posted' })
     const early = owner.post('/api/accounting/journal-entries', adjusting({ date: '2025-12-30' }))
     await refuses(early, 400, 'invalid', 'date')
+    const back = { reason: 'Wrong', date: '2025-12-31' }
+    const reversal = await given(owner.post(`/api/accounting/journal-entries/${entry.id}/reverse`, back), 201)
+    expect(reversal).toMatchObject({ stage: 'adjusting', reverses: entry.id })
   })
 
   test('is for those who may close periods; others keep a draft for them', async () => {

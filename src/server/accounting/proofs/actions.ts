@@ -2,6 +2,7 @@ import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
+import { entriesBesideDocument } from '../journal/data/manual.ts'
 import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
 import { wrongClosings } from '../year-closing/actions/prove.ts'
 import * as data from './data.ts'
@@ -15,6 +16,7 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
     proveEqual('trial_balance', { expected: totals.debit, actual: totals.credit }),
     proveNone('balances_by_day', await data.wrongDays(tx)),
     proveNone('numbers_gapless', await data.numberGaps(tx)),
+    proveNone('manual_entries', (await entriesBesideDocument(tx)).length),
     proveNone('account_roles', await unplayedRoles(tx)),
     proveNone('invoices', await data.wrongInvoices(tx)),
     proveNone('refunds', await data.wrongPayments(tx)),

@@ -47,6 +47,7 @@ describe('the proofs of the books', () => {
       'trial_balance',
       'balances_by_day',
       'numbers_gapless',
+      'manual_entries',
       'account_roles',
       'invoices',
       'refunds',
@@ -72,13 +73,13 @@ describe('the proofs of the books', () => {
       'a line that moved by one',
       'journal_line',
       "update journal_line set amount = amount + 1 where tenant_id = $1 and line_number = 1 and entry_date = '2025-12-31'",
-      ['balances_by_day', 'entries_balance', 'trial_balance'],
+      ['balances_by_day', 'entries_balance', 'manual_entries', 'trial_balance'],
     ],
     [
       'a line that is gone',
       'journal_line',
       "delete from journal_line where tenant_id = $1 and line_number = 1 and entry_date = '2025-12-31'",
-      ['balances_by_day', 'entries_balance', 'trial_balance'],
+      ['balances_by_day', 'entries_balance', 'manual_entries', 'trial_balance'],
     ],
     [
       'a balance that moved',
@@ -91,6 +92,18 @@ describe('the proofs of the books', () => {
       'account_day',
       "update account_day set department = 'rooms' where tenant_id = $1 and department = 'non_operating'",
       ['balances_by_day'],
+    ],
+    [
+      'an entry by hand whose words were changed',
+      'journal_entry',
+      "update journal_entry set memo = 'Other' where tenant_id = $1 and entry_date = '2025-12-31'",
+      ['manual_entries'],
+    ],
+    [
+      'an entry by hand whose document is gone',
+      'manual_entry',
+      "delete from manual_entry where tenant_id = $1 and entry_date = '2025-12-31'",
+      ['manual_entries'],
     ],
     [
       'an entry that took another number',

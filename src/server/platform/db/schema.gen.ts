@@ -28,6 +28,7 @@ export type AccountRow = {
   usali_schedule: number | null
   usali_line: string | null
   usali_schedule_11: number | null
+  merged_into: Id<'account'> | null
   term: 'current' | 'non_current' | null
   version: Generated<number>
   created_at: Generated<Instant>
@@ -545,6 +546,38 @@ export type DeskShiftMovementRow = {
   made_at: Generated<Instant>
 }
 
+export type EntryFileRow = {
+  id: Id<'entry_file'>
+  entry_id: string
+  name: string
+  type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'text/csv'
+  content: Buffer
+  added_by_name: string
+  added_at: Instant
+}
+
+export type EntryPatternRow = {
+  id: Id<'entry_pattern'>
+  kind: 'template' | 'recurring'
+  name: string
+  memo: string
+  changed_by_name: string
+  changed_at: Instant
+  version: Generated<number>
+}
+
+export type EntryPatternLineRow = {
+  pattern_id: Id<'entry_pattern'>
+  line_number: number
+  account_id: Id<'account'>
+  amount: Money
+  department: string | null
+  location_id: string | null
+  party_type: string | null
+  party_id: string | null
+  memo: string | null
+}
+
 export type EventReachRow = {
   event: string
   roles: Json
@@ -919,6 +952,12 @@ export type JournalDraftRow = {
   created_by: string | null
   created_by_name: string
   created_at: Generated<Instant>
+  status: Generated<'draft' | 'submitted'>
+  submitted_by: string | null
+  submitted_by_name: string | null
+  submitted_at: Instant | null
+  returned_by_name: string | null
+  returned_reason: string | null
   version: Generated<number>
 }
 
@@ -928,6 +967,9 @@ export type JournalDraftLineRow = {
   account_id: Id<'account'>
   amount: Money
   department: string | null
+  location_id: string | null
+  party_type: string | null
+  party_id: string | null
   memo: string | null
 }
 
@@ -1006,6 +1048,19 @@ export type MailChoiceRow = {
   quiet_from: string | null
   quiet_to: string | null
   version: number
+}
+
+export type ManualEntryRow = {
+  id: Id<'manual_entry'>
+  entry_date: Day
+  memo: string
+  stage: 'ordinary' | 'adjusting' | 'closing'
+  lines: Json
+  reverses_id: string | null
+  written_by: string | null
+  written_by_name: string
+  approved_by_name: string | null
+  created_at: Instant
 }
 
 export type MenuCategoryRow = {
@@ -1518,6 +1573,31 @@ export type RecoveryCodeRow = {
   user_id: Id<'app_user'>
   code_hash: Buffer
   used_at: Instant | null
+}
+
+export type RecurringEntryRow = {
+  id: Id<'recurring_entry'>
+  kind: Generated<'template' | 'recurring'>
+  rhythm: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
+  starts_on: Day
+  ends_on: Day | null
+  reverses: Generated<boolean>
+  status: Generated<'active' | 'paused' | 'ended'>
+  turn: Generated<number>
+  next_on: Day | null
+  stopped_on: Day | null
+  stopped_reason: string | null
+  approved_by_name: string | null
+}
+
+export type RecurringRunRow = {
+  recurring_id: Id<'recurring_entry'>
+  due_on: Day
+  entry_id: Id<'journal_entry'> | null
+  skipped_by_name: string | null
+  reverse_on: Day | null
+  reversal_id: Id<'journal_entry'> | null
+  created_at: Instant
 }
 
 export type RegistrationAttemptRow = {
@@ -2156,6 +2236,9 @@ export type Database = {
   deposit_waiver: DepositWaiverRow
   desk_shift: DeskShiftRow
   desk_shift_movement: DeskShiftMovementRow
+  entry_file: EntryFileRow
+  entry_pattern: EntryPatternRow
+  entry_pattern_line: EntryPatternLineRow
   event_reach: EventReachRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
@@ -2188,6 +2271,7 @@ export type Database = {
   kitchen_ticket: KitchenTicketRow
   lock_exception: LockExceptionRow
   mail_choice: MailChoiceRow
+  manual_entry: ManualEntryRow
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
@@ -2230,6 +2314,8 @@ export type Database = {
   recipe_need: RecipeNeedRow
   recipe_version: RecipeVersionRow
   recovery_code: RecoveryCodeRow
+  recurring_entry: RecurringEntryRow
+  recurring_run: RecurringRunRow
   registration_attempt: RegistrationAttemptRow
   report_schedule: ReportScheduleRow
   restaurant_location: RestaurantLocationRow
@@ -2317,6 +2403,9 @@ const tenantTables = new Set([
   'deposit_waiver',
   'desk_shift',
   'desk_shift_movement',
+  'entry_file',
+  'entry_pattern',
+  'entry_pattern_line',
   'event_reach',
   'fiscal_period',
   'fiscal_year',
@@ -2349,6 +2438,7 @@ const tenantTables = new Set([
   'kitchen_ticket',
   'lock_exception',
   'mail_choice',
+  'manual_entry',
   'menu_category',
   'menu_item',
   'menu_item_group',
@@ -2385,6 +2475,8 @@ const tenantTables = new Set([
   'recipe_line',
   'recipe_need',
   'recipe_version',
+  'recurring_entry',
+  'recurring_run',
   'report_schedule',
   'restaurant_location',
   'restaurant_order',

@@ -6,8 +6,17 @@ import {
   listAccounts,
 } from '#contract/accounting/accounts/api.ts'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
+import {
+  applyChartTemplate,
+  checkChartFile,
+  checkChartTemplate,
+  importChart,
+  mergeAccount,
+  previewMerge,
+} from '#contract/accounting/chart-changes/api.ts'
 import { getTrialBalance } from '#contract/accounting/reports/api.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import type { Account } from './rules.ts'
@@ -25,3 +34,16 @@ export const useBalances = (to: Day | undefined) =>
 export const useCreateAccount = () => useWrite(createAccount)
 export const useChangeAccount = () => useWrite(changeAccount, { touches: ['accounting.account'] })
 export const useDeleteAccount = () => useWrite(deleteAccount)
+
+export type CheckedChart = Received<typeof checkChartFile>
+
+const chart = { touches: ['accounting.account'] } as const
+const reading = { touches: [] } as const
+export const useCheckChartFile = () => useWrite(checkChartFile, reading)
+export const useImportChart = () => useWrite(importChart, chart)
+export const useCheckChartTemplate = () => useWrite(checkChartTemplate, reading)
+export const useApplyChartTemplate = () => useWrite(applyChartTemplate, chart)
+export const useMergeAccount = () => useWrite(mergeAccount, chart)
+/** What a merge moves; while it is made, what was shown stays. */
+export const useMergePreview = (id: AccountId, into: AccountId | null, isMerging: boolean) =>
+  useReadWhen(into !== null && !isMerging, previewMerge, { params: { id }, query: { into: into ?? id } })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import type { Account } from './data.ts'
-import { balanceOfType, balanceOn, bestFits, byType, fitting, treeOf } from './rules.ts'
+import { balanceOfType, balanceOn, bestFits, byType, fitting, rolledUp, treeOf, withAllBelow } from './rules.ts'
 
 function idOf(code: string): Account['id'] {
   const text = `01900000-0000-7000-8000-${code.padStart(12, '0')}`
@@ -12,7 +12,14 @@ function idOf(code: string): Account['id'] {
 
 function anAccount(
   code: string,
-  more: { parent?: string; type?: AccountType; name?: string; about?: string; isActive?: boolean } = {},
+  more: {
+    parent?: string
+    type?: AccountType
+    name?: string
+    about?: string
+    isActive?: boolean
+    side?: 'credit'
+  } = {},
 ): Account {
   return {
     id: idOf(code),
@@ -23,7 +30,7 @@ function anAccount(
     isActive: more.isActive ?? true,
     isPostable: true,
     isControl: false,
-    normalSide: 'debit',
+    normalSide: more.side ?? 'debit',
     parentId: more.parent ? idOf(more.parent) : null,
     department: null,
     cashFlowClass: 'operating',
@@ -80,6 +87,29 @@ test('the picker puts what people most likely mean first', () => {
   expect(bestFits(accounts, '43').map(({ code }) => code)).toEqual(['4320'])
   expect(bestFits(accounts, '').map(({ code }) => code)).toEqual(['1020', '4320', '6900'])
   expect(bestFits(accounts, 'nothing')).toEqual([])
+})
+
+test('a balance adds up what stands below its account, on its own side, and deducts what is contra', () => {
+  const group = anAccount('1', { type: 'Asset' })
+  const bank = anAccount('11', { type: 'Asset', parent: '1' })
+  const allowance = anAccount('12', { type: 'Asset', side: 'credit', parent: '1' })
+  const closings = new Map([
+    [bank.id, { closingDebit: 100, closingCredit: 0 }],
+    [allowance.id, { closingDebit: 0, closingCredit: 30.5 }],
+  ])
+  const whole = rolledUp([group, bank, allowance], closings)
+  expect([group, bank, allowance].map(({ id }) => whole.get(id))).toEqual([69.5, 100, 30.5])
+})
+
+test('what stands below accounts belongs to them, hidden or shown, and counts once', () => {
+  const accounts = [
+    anAccount('1'),
+    anAccount('11', { parent: '1', isActive: false }),
+    anAccount('111', { parent: '11' }),
+    anAccount('2'),
+  ]
+  const shown = accounts.filter(({ code }) => code === '1' || code === '111')
+  expect(withAllBelow(accounts, shown).map(({ code }) => code)).toEqual(['1', '11', '111'])
 })
 
 describe('a balance', () => {

@@ -1,7 +1,7 @@
 import type { getAccount } from '#contract/accounting/accounts/api.ts'
 import { accountTypes, type AccountType } from '#contract/accounting/accounts/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import { majorOf, ofMajor, sum } from '#contract/kernel/money.ts'
+import { majorOf, type Money, negate, ofMajor, sum } from '#contract/kernel/money.ts'
 import { t } from '#web/texts/text.ts'
 import { includesText } from '#web/ui/table/search.ts'
 
@@ -93,6 +93,42 @@ export function balanceOn(side: 'debit' | 'credit', closing: Closing | undefined
   const [own, other] =
     side === 'debit' ? [closing.closingDebit, closing.closingCredit] : [closing.closingCredit, closing.closingDebit]
   return own === 0 && other !== 0 ? -other : own
+}
+
+/** The balance of each account with all below it, on its own side: a contra account below is deducted. */
+export function rolledUp(
+  accounts: readonly Account[],
+  closings: ReadonlyMap<string, Closing>,
+): ReadonlyMap<string, number> {
+  const children = Map.groupBy(accounts, ({ parentId }) => parentId)
+  const debits = new Map<string, Money>()
+  const debitOf = (account: Account): Money => {
+    const known = debits.get(account.id)
+    if (known !== undefined) return known
+    const own = ofMajor(balanceOn('debit', closings.get(account.id)))
+    const whole = sum([own, ...(children.get(account.id) ?? []).map(debitOf)])
+    debits.set(account.id, whole)
+    return whole
+  }
+  return new Map(
+    accounts.map((account) => {
+      const debit = debitOf(account)
+      return [account.id, majorOf(account.normalSide === 'debit' ? debit : negate(debit))]
+    }),
+  )
+}
+
+/** Accounts with all that stands below them, each once. */
+export function withAllBelow(accounts: readonly Account[], some: readonly Account[]): Account[] {
+  const children = Map.groupBy(accounts, ({ parentId }) => parentId)
+  const found = new Set<Account>()
+  const take = (account: Account): void => {
+    if (found.has(account)) return
+    found.add(account)
+    for (const child of children.get(account.id) ?? []) take(child)
+  }
+  for (const account of some) take(account)
+  return [...found]
 }
 
 /** The balance of a type: its accounts on the type's side, contra accounts deducted. */

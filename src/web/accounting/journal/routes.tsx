@@ -1,4 +1,4 @@
-import { BookText } from 'lucide-react'
+import { BookText, FileSignature } from 'lucide-react'
 import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
@@ -35,6 +35,20 @@ export const journalScreens = screensOf(
         load: () => import('./pages/entry-panel.tsx').then((page) => page.EntryPanel),
       },
     ],
+  },
+  {
+    path: '/settings/journal',
+    title: t('Journal entries'),
+    permission: 'settings:read',
+    module: 'accounting',
+    section: {
+      group: 'books',
+      line: t('Above which amount an entry that is written by hand takes two people.'),
+      icon: FileSignature,
+      order: 42,
+    },
+    words: t('approval limit second person four eyes manual entry'),
+    load: () => import('./pages/journal-rules-page.tsx').then((page) => page.JournalRulesPage),
   },
 )
 

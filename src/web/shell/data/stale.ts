@@ -10,7 +10,7 @@ import {
   listHotelInvoices,
   listInvoices,
 } from '#contract/accounting/invoices/api.ts'
-import { getEntry, listEntries } from '#contract/accounting/journal/api.ts'
+import { getEntry, getJournalTerms, listEntries } from '#contract/accounting/journal/api.ts'
 import {
   getHotelPaymentTotals,
   getPayment,
@@ -22,6 +22,8 @@ import {
 import { listFiscalYears } from '#contract/accounting/fiscal-years/api.ts'
 import { getYearClosing } from '#contract/accounting/year-closing/api.ts'
 import { listLocks } from '#contract/accounting/locks/api.ts'
+import { listEntryFiles } from '#contract/accounting/entry-files/api.ts'
+import { getRecurring, listRecurring, listTemplates } from '#contract/accounting/patterns/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
 import {
@@ -163,6 +165,7 @@ const desk = [getDesk, listDeskShifts, getDeskReport]
 const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement, getAllocations]
 const documents = [...invoices, ...payments, ...accounts]
+const patterns = [listTemplates, listRecurring, getRecurring, listEntryFiles]
 const treasury = [getTreasury, listTreasuryDocuments, getTreasuryDocument, getTaxOwed]
 const books = [
   listAccounts,
@@ -215,6 +218,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     getOwnReach,
     getApprovalTerms,
     getEarlyUntil,
+    getJournalTerms,
     getLetterhead,
     // What cash is rounded to.
     getTillMenu,
@@ -224,10 +228,10 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   ],
   'accounting.account': [...books, listAccountRoles],
   'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
-  'accounting.entry': [...books, getDashboard],
+  'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],
-  'accounting.period': [...books, listLocks, listFiscalYears, getYearClosing, getDashboard],
+  'accounting.period': [...books, ...patterns, listLocks, listFiscalYears, getYearClosing, getDashboard],
   'accounting.treasury': [...books, getDashboard],
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],

@@ -6,7 +6,13 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { byCode, type PostingLine } from '../../journal/posting.ts'
 import { type BookedLine, type DocumentKind, type Rebuilt, type SourcedEntry, waysOf } from '../rules.ts'
 
-type RecordedLine = { accountId: string; amount: number; department: string | null }
+type RecordedLine = {
+  accountId: string
+  amount: number
+  department: string | null
+  locationId: string | null
+  partyId: string | null
+}
 
 type Recorded = { date: SourcedEntry['date']; lines: RecordedLine[] }
 
@@ -33,7 +39,9 @@ export const manualEntries: DocumentKind = {
 
 function mirrorOf({ date, takesBack }: SourcedEntry, originals: ReadonlyMap<string, BookedLine[]>): Rebuilt[] {
   const lines = takesBack === null ? undefined : originals.get(takesBack)
-  return lines ? [{ date, lines: lines.map(mirroredLine), takesBack }] : []
+  return lines
+    ? [{ date, lines: lines.map((line) => placedLine({ ...line, amount: negate(line.amount) })), takesBack }]
+    : []
 }
 
 async function mirrored(tx: Tx, entries: readonly SourcedEntry[]): Promise<ReadonlyMap<string, BookedLine[]>> {
@@ -46,11 +54,11 @@ async function mirrored(tx: Tx, entries: readonly SourcedEntry[]): Promise<Reado
   return Map.groupBy(rows, ({ sourceId }) => sourceId)
 }
 
-function mirroredLine({ account, amount, department, locationId, partyId, taxCode }: BookedLine): PostingLine {
+function placedLine({ account, amount, department, locationId, partyId, taxCode }: BookedLine): PostingLine {
   const party = partyId === null ? null : { type: 'guest', id: partyId }
   return {
     account: byCode(account),
-    amount: negate(amount),
+    amount,
     department: department ?? '',
     locationId: locationId !== null && isId<'restaurant_location'>(locationId) ? locationId : null,
     party,
@@ -58,6 +66,6 @@ function mirroredLine({ account, amount, department, locationId, partyId, taxCod
   }
 }
 
-function recordedLine({ accountId, amount, department }: RecordedLine): PostingLine {
-  return { account: byCode(accountId), amount: ofMinor(amount), department: department ?? '' }
+function recordedLine({ accountId, amount, ...line }: RecordedLine): PostingLine {
+  return placedLine({ ...line, account: accountId, amount: ofMinor(amount), taxCode: null })
 }

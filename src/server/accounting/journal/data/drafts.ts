@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Account, AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
-import type { EntryStage, JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import type { EntryStage, JournalEntryId, PartyRef } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
@@ -23,7 +23,14 @@ export async function accountsNamed(
 }
 
 /** A line of a draft; `amount` is its debit, or its credit as a negative amount. */
-export type DraftLine = { accountId: AccountId; amount: Money; department: Department | null; memo: string | null }
+export type DraftLine = {
+  accountId: AccountId
+  amount: Money
+  department: Department | null
+  locationId: Id<'restaurant_location'> | null
+  party: PartyRef | null
+  memo: string | null
+}
 
 export type Draft = { date: Day; memo: string; stage: DraftStage; lines: readonly DraftLine[] }
 
@@ -54,16 +61,35 @@ export async function insertDraft(tx: Tx, id: JournalEntryId, draft: Draft): Pro
 }
 
 async function insertDraftLines(tx: Tx, id: JournalEntryId, lines: readonly DraftLine[]): Promise<void> {
+  await insertLines(tx, { table: 'journal_draft_line', owner: 'draft_id', id }, lines)
+}
+
+/** Whose lines: those of a draft, or of what entries are written from. */
+export type LinesOwner =
+  | { table: 'journal_draft_line'; owner: 'draft_id'; id: string }
+  | { table: 'entry_pattern_line'; owner: 'pattern_id'; id: string }
+
+/** Inserts lines of their owner in their order. */
+export async function insertLines(
+  tx: Tx,
+  { table, owner, id }: LinesOwner,
+  lines: readonly DraftLine[],
+): Promise<void> {
   await sql`
-    insert into journal_draft_line (${sql.ref('tenant_id')}, draft_id, line_number, account_id, amount, department, memo)
-    select ${tx.tenant}, ${id}, l.number, l.account_id, l.amount, l.department, l.memo
+    insert into ${sql.ref(table)} (${sql.ref('tenant_id')}, ${sql.ref(owner)}, line_number, account_id, amount, department, location_id, party_type,
+      party_id, memo)
+    select ${tx.tenant}, ${id}, l.number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo
     from unnest(${lines.map((line) => line.accountId)}::uuid[], ${lines.map((line) => minorOf(line.amount))}::bigint[],
-      ${lines.map((line) => line.department)}::text[], ${lines.map((line) => line.memo)}::text[])
-      with ordinality as l (account_id, amount, department, memo, number)`.execute(tx.db)
+      ${lines.map((line) => line.department)}::text[], ${lines.map((line) => line.locationId)}::uuid[],
+      ${lines.map((line) => line.party?.type ?? null)}::text[], ${lines.map((line) => line.party?.id ?? null)}::uuid[],
+      ${lines.map((line) => line.memo)}::text[])
+      with ordinality as l (account_id, amount, department, location_id, party_type, party_id, memo, number)`.execute(
+    tx.db,
+  )
 }
 
 /** A draft that is locked. */
-export type LockedDraft = { date: Day; memo: string; stage: DraftStage; version: number }
+export type LockedDraft = { date: Day; memo: string; stage: DraftStage; version: number; submittedBy: string | null }
 
 export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft | undefined> {
   const [draft] = await tx.lock({
@@ -71,7 +97,7 @@ export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft
     take: () =>
       tx.db
         .selectFrom('journal_draft')
-        .select(['entry_date as date', 'memo', 'stage', 'version'])
+        .select(['entry_date as date', 'memo', 'stage', 'version', 'submitted_by as submittedBy'])
         .where('id', '=', draftIdOf(id))
         .forUpdate()
         .executeTakeFirst(),
@@ -80,23 +106,38 @@ export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft
 }
 
 export async function draftLines(tx: Tx, id: JournalEntryId): Promise<(DraftLine & { account: LineAccount })[]> {
+  return linesWithAccounts(tx, { table: 'journal_draft_line', owner: 'draft_id', id })
+}
+
+/** The lines of an owner with their accounts, in their order. */
+export async function linesWithAccounts(
+  tx: Tx,
+  { table, owner, id }: LinesOwner,
+): Promise<(DraftLine & { account: LineAccount })[]> {
   const { rows } = await sql<DraftLine & { account: LineAccount }>`
-    select l.account_id as "accountId", l.amount, l.department, l.memo, jsonb_build_object('id', a.id, 'code', a.code, 'type', a.type,
+    select l.account_id as "accountId", l.amount, l.department, l.location_id as "locationId", l.memo,
+      case when l.party_id is not null then jsonb_build_object('type', l.party_type, 'id', l.party_id) end as party, jsonb_build_object('id', a.id, 'code', a.code, 'type', a.type,
       'isActive', a.is_active, 'isPostable', a.is_postable, 'isControl', a.is_control, 'department', a.department) as account
-    from journal_draft_line l join account a on ${tx.owns('a')} and a.id = l.account_id
-    where ${tx.owns('l')} and l.draft_id = ${id} order by l.line_number`.execute(tx.db)
+    from ${sql.ref(table)} l join account a on ${tx.owns('a')} and a.id = l.account_id
+    where ${tx.owns('l')} and ${sql.ref(`l.${owner}`)} = ${id} order by l.line_number`.execute(tx.db)
   return rows
 }
 
-/** Writes a draft that is locked; lines are replaced when they are given. */
+/** Writes a draft that is locked, and that nobody is asked to post any more; lines are replaced when they are given. */
 export async function updateDraft(
   tx: Tx,
   id: JournalEntryId,
-  { date, memo, stage, version, lines }: LockedDraft & { lines?: readonly DraftLine[] | undefined },
+  {
+    date,
+    memo,
+    stage,
+    version,
+    lines,
+  }: Omit<LockedDraft, 'submittedBy'> & { lines?: readonly DraftLine[] | undefined },
 ): Promise<void> {
   await tx.db
     .updateTable('journal_draft')
-    .set({ entry_date: date, memo, stage, version })
+    .set({ entry_date: date, memo, stage, version, ...unsubmitted })
     .where('id', '=', draftIdOf(id))
     .execute()
   if (!lines) return
@@ -104,8 +145,45 @@ export async function updateDraft(
   await insertDraftLines(tx, id, lines)
 }
 
+const unsubmitted = { status: 'draft', submitted_by: null, submitted_by_name: null, submitted_at: null } as const
+
+/** Has a locked draft wait for somebody else. */
+export async function submitDraftRow(tx: Tx, id: JournalEntryId, version: number): Promise<void> {
+  await tx.db
+    .updateTable('journal_draft')
+    .set({
+      status: 'submitted',
+      submitted_by: tx.actor.id,
+      submitted_by_name: tx.actor.name,
+      submitted_at: tx.now,
+      returned_by_name: null,
+      returned_reason: null,
+      version,
+    })
+    .where('id', '=', draftIdOf(id))
+    .execute()
+}
+
+/** Gives a submitted draft back, with the reason. */
+export async function returnDraftRow(
+  tx: Tx,
+  id: JournalEntryId,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('journal_draft')
+    .set({ ...unsubmitted, returned_by_name: tx.actor.name, returned_reason: reason, version })
+    .where('id', '=', draftIdOf(id))
+    .execute()
+}
+
 export async function deleteDraftRow(tx: Tx, id: JournalEntryId): Promise<void> {
   await tx.db.deleteFrom('journal_draft').where('id', '=', draftIdOf(id)).execute()
+}
+
+/** The files of a draft that is deleted go with it. */
+export async function deleteFilesOf(tx: Tx, id: JournalEntryId): Promise<void> {
+  await sql`delete from entry_file f where ${tx.owns('f')} and f.entry_id = ${id}`.execute(tx.db)
 }
 
 export async function isPosted(tx: Tx, id: JournalEntryId): Promise<boolean> {

@@ -15,20 +15,22 @@ export type EntryFilter = {
   status?: EntryStatus | undefined
   search?: string | undefined
   amount?: Money | undefined
+  by?: string | undefined
 }
 
 type Condition = Sql<unknown>
 
 /** What the filter asks of an entry `e`. */
 export function entryConditions(tx: Tx, filter: EntryFilter): Condition {
-  const { status, source, search } = filter
+  const { status, source, search, by } = filter
   const reversed = sql`select r.reverses_id from journal_entry r where ${tx.owns('r')} and r.reverses_id is not null`
   const linesThat = (fits: Condition) => sql`select l.entry_id from journal_line l where ${tx.owns('l')} and ${fits}`
   return all([
     tx.owns('e'),
     ...dayConditions(filter, 'e.entry_date'),
     source === undefined ? null : sql`e.source_type = ${source}`,
-    status === 'draft' ? sql`false` : null,
+    by === undefined ? null : sql`e.posted_by = ${by}`,
+    status === 'draft' || status === 'submitted' ? sql`false` : null,
     status === 'posted' ? sql`e.id not in (${reversed})` : null,
     status === 'reversed' ? sql`e.id in (${reversed})` : null,
     search === undefined ? null : entrySearch(search, linesThat),
@@ -42,12 +44,14 @@ export function entryConditions(tx: Tx, filter: EntryFilter): Condition {
 
 /** What the filter asks of a draft `d`. */
 export function draftConditions(tx: Tx, filter: EntryFilter): Condition {
-  const { status = 'draft', source = 'manual', search } = filter
-  if (status !== 'draft' || source !== 'manual') return sql`false`
+  const { status, source = 'manual', search, by } = filter
+  if (status === 'posted' || status === 'reversed' || source !== 'manual') return sql`false`
   const linesThat = (fits: Condition) =>
     sql`select l.draft_id from journal_draft_line l where ${tx.owns('l')} and ${fits}`
   return all([
     tx.owns('d'),
+    status === undefined ? null : sql`d.status = ${status}`,
+    by === undefined ? null : sql`d.created_by = ${by}`,
     ...dayConditions(filter, 'd.entry_date'),
     search === undefined ? null : sql`(${holds('d.memo', search)} or ${holds('d.created_by_name', search)})`,
     lineCondition(filter, (fits) => sql`d.id in (${linesThat(fits)})`),

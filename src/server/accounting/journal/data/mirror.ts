@@ -3,13 +3,18 @@ import { isId } from '#contract/kernel/id.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { byCode, type PostingLine } from '../posting.ts'
+import type { ManualLine } from './manual.ts'
 
-/** The lines of an entry with the other sign and the same dimensions; what had no department gets none. */
-export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<PostingLine[]> {
+/** The lines of an entry with the other sign and the same dimensions, as they are posted and as they are kept. */
+export type Mirror = { lines: PostingLine[]; kept: ManualLine[] }
+
+/** The mirror of an entry; what had no department gets none. */
+export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<Mirror> {
   const lines = await tx.db
     .selectFrom('journal_line')
     .innerJoin('account', 'account.id', 'journal_line.account_id')
     .select([
+      'account.id',
       'account.code',
       'journal_line.amount',
       'journal_line.department',
@@ -22,13 +27,27 @@ export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<PostingLine[
     .where('journal_line.entry_id', '=', id)
     .orderBy('journal_line.line_number')
     .execute()
-  return lines.map((line) => ({
-    account: byCode(line.code),
-    amount: negate(line.amount),
-    department: line.department ?? '',
-    locationId: line.location_id && isId<'restaurant_location'>(line.location_id) ? line.location_id : null,
-    party: line.party_type && line.party_id ? { type: line.party_type, id: line.party_id } : null,
-    taxCode: line.tax_code,
-    memo: line.memo,
-  }))
+  return {
+    lines: lines.map((line) => ({
+      account: byCode(line.code),
+      amount: negate(line.amount),
+      department: line.department ?? '',
+      locationId: line.location_id && isId<'restaurant_location'>(line.location_id) ? line.location_id : null,
+      party: line.party_type && line.party_id ? { type: line.party_type, id: line.party_id } : null,
+      taxCode: line.tax_code,
+      memo: line.memo,
+    })),
+    kept: lines.map((line) => ({
+      account: line.id,
+      amount: negate(line.amount),
+      department: line.department,
+      location: line.location_id,
+      party:
+        line.party_type && line.party_id && isId<'party'>(line.party_id)
+          ? { type: line.party_type, id: line.party_id }
+          : null,
+      taxCode: line.tax_code,
+      memo: line.memo,
+    })),
+  }
 }

@@ -1,9 +1,16 @@
 import { sql } from '#server/platform/db/sql.ts'
-import type { EntryStage, JournalEntry, JournalEntryId, JournalLine } from '#contract/accounting/journal/shapes.ts'
+import type {
+  EntryStage,
+  JournalEntry,
+  JournalEntryId,
+  JournalLine,
+  PartyRef,
+} from '#contract/accounting/journal/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { type Money, sumOf } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { locationOf } from './locations.ts'
+import { partiesBy } from './parties.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from './sources.ts'
 
 type Numbered = { id: JournalEntryId; number: string }
@@ -22,6 +29,7 @@ type PostedRow = Numbered & {
   postedAt: Instant
   reverses: Numbered | null
   reversedBy: Numbered | null
+  approvedByName: string | null
 }
 
 type DraftRow = {
@@ -32,6 +40,10 @@ type DraftRow = {
   createdBy: string | null
   createdByName: string
   createdAt: Instant
+  status: 'draft' | 'submitted'
+  submittedBy: string | null
+  submittedByName: string | null
+  returnedReason: string | null
   version: number
 }
 
@@ -63,14 +75,16 @@ async function postedEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Ma
     select e.id, e.number, e.entry_date as date, e.memo, e.stage, e.source_type as "sourceType", e.source_id as "sourceId",
       e.event, e.reason, e.amount as total, e.posted_by as "postedBy", e.posted_by_name as "postedByName", e.posted_at as "postedAt",
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as reverses,
-      case when r.id is not null then jsonb_build_object('id', r.id, 'number', r.number) end as "reversedBy"
+      case when r.id is not null then jsonb_build_object('id', r.id, 'number', r.number) end as "reversedBy",
+      m.approved_by_name as "approvedByName"
     from journal_entry e
+    left join manual_entry m on ${tx.owns('m')} and m.id = e.id
     left join journal_entry o on ${tx.owns('o')} and o.id = e.reverses_id
     left join journal_entry r on ${tx.owns('r')} and r.reverses_id = e.id
     where ${tx.owns('e')} and e.id = any(${ids}::uuid[])`.execute(tx.db)
   const lines = await linesOf(
     tx,
-    sql`select l.entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.memo
+    sql`select l.entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo
       from journal_line l where ${tx.owns('l')} and l.entry_id = any(${ids}::uuid[])`,
   )
   const facts = await factsOfSources(
@@ -109,6 +123,9 @@ function postedEntry(row: PostedRow, lines: JournalLine[], facts: SourceFacts): 
     createdBy: by,
     postedAt: row.postedAt,
     postedBy: by,
+    submittedBy: null,
+    returnedReason: null,
+    approvedByName: row.approvedByName,
     version: 1,
   }
 }
@@ -117,11 +134,12 @@ async function draftEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map
   if (ids.length === 0) return new Map()
   const { rows } = await sql<DraftRow>`
     select d.id, d.entry_date as date, d.memo, d.stage, d.created_by as "createdBy", d.created_by_name as "createdByName",
-      d.created_at as "createdAt", d.version
+      d.created_at as "createdAt", d.status, d.submitted_by as "submittedBy", d.submitted_by_name as "submittedByName",
+      d.returned_reason as "returnedReason", d.version
     from journal_draft d where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
   const lines = await linesOf(
     tx,
-    sql`select l.draft_id as entry_id, l.line_number, l.account_id, l.amount, l.department, null::uuid as location_id, l.memo
+    sql`select l.draft_id as entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo
       from journal_draft_line l where ${tx.owns('l')} and l.draft_id = any(${ids}::uuid[])`,
   )
   return new Map(rows.map((row) => [row.id, draftEntry(row, lines.get(row.id) ?? [])]))
@@ -129,28 +147,40 @@ async function draftEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map
 
 const undone = { reverses: null, reversesNumber: null, reversedBy: null, reversedByNumber: null, reason: null }
 
-function draftEntry({ createdBy, createdByName, ...row }: DraftRow, lines: JournalLine[]): JournalEntry {
+function draftEntry(
+  { createdBy, createdByName, submittedBy, submittedByName, ...row }: DraftRow,
+  lines: JournalLine[],
+): JournalEntry {
   return {
     ...row,
     ...undone,
     number: null,
-    status: 'draft',
     source: { type: 'manual', id: null, event: null, label: null, bookingId: null, groupId: null, folioId: null },
     total: sumOf(lines, (line) => line.debit),
     lines,
     createdBy: { id: createdBy, name: createdByName },
     postedAt: null,
     postedBy: null,
+    submittedBy: submittedByName === null ? null : { id: submittedBy, name: submittedByName },
+    approvedByName: null,
   }
 }
 
 /** The lines that the select finds, with their accounts, by entry. */
-async function linesOf(tx: Tx, lines: ReturnType<typeof sql>): Promise<Map<string, JournalLine[]>> {
-  const { rows } = await sql<JournalLine & { entryId: string }>`
+export async function linesOf(tx: Tx, lines: ReturnType<typeof sql>): Promise<Map<string, JournalLine[]>> {
+  const { rows } = await sql<LineRow>`
     select l.entry_id as "entryId", l.line_number as "lineNumber", a.id as "accountId", a.code as "accountCode",
       a.name as "accountName", greatest(l.amount, 0)::bigint as debit, greatest(-l.amount, 0)::bigint as credit,
-      l.department, ${locationOf(tx, 'l.location_id')} as location, l.memo
+      l.department, ${locationOf(tx, 'l.location_id')} as location,
+      case when l.party_id is not null then jsonb_build_object('type', l.party_type, 'id', l.party_id) end as party, l.memo
     from (${lines}) l join account a on ${tx.owns('a')} and a.id = l.account_id
     order by l.entry_id, l.line_number`.execute(tx.db)
-  return Map.groupBy(rows, (row) => row.entryId)
+  const named = await partiesBy(
+    tx,
+    rows.flatMap(({ party }) => party ?? []),
+  )
+  const read = rows.map((row) => ({ ...row, party: row.party && named(row.party) }))
+  return Map.groupBy(read, (row) => row.entryId)
 }
+
+type LineRow = Omit<JournalLine, 'party'> & { entryId: string; party: PartyRef | null }

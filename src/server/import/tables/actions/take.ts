@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields } from '#server/platform/errors.ts'
 import { type Problem, readRows, type TableRow } from '../rules/cells.ts'
 import { chosenMapping, guessMapping, type Mapping, missingColumns } from '../rules/mapping.ts'
-import { readCsv, type ReadTable } from '../rules/read-csv.ts'
+import { readCsv, type ReadTable } from '#server/platform/csv.ts'
 import { lower, type Repeat } from '../rules/repeats.ts'
 import type { Look, Taker } from './taker.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { columnsOf, type CellKind, type TableColumn } from '#contract/import/tables/rules.ts'
 import { type RowOf, rowShapes, type TableKind } from '#contract/import/tables/shapes.ts'
 import type { Mapping } from './mapping.ts'
-import type { ReadTable } from './read-csv.ts'
+import type { ReadTable } from '#server/platform/csv.ts'
 
 /** What is wrong with a row, in the column where it is. */
 export type Problem = { row: number; column: string; message: string }

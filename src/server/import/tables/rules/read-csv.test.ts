@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRows } from './cells.ts'
 import { guessMapping } from './mapping.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from '#server/platform/csv.ts'
 
 const read = (text: string) => readCsv(text, { most: 10 })
 

@@ -1,3 +1,4 @@
+import { ListPlus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { wholeChart } from '#contract/accounting/accounts/rules.ts'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
@@ -19,6 +20,8 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
+import { ChartFile } from '../forms/chart-file.tsx'
+import { ChartTemplate } from '../forms/chart-template.tsx'
 import { NewAccount } from '../forms/new-account.tsx'
 import { accountColumns } from '../parts/account-columns.tsx'
 import { AccountTree } from '../parts/account-tree.tsx'
@@ -66,6 +69,7 @@ export function ChartPage() {
           <SegmentedControl label={t('State')} value={state} onChange={setState} options={states} />
           <Spacer />
           <ExportList name="chart-of-accounts" />
+          {can('financial:write') && <ChartTools />}
         </TableBar>
         <BulkActions verbs={verbs} nameOf={({ code, name }) => `${code} ${name}`} />
         {(groups || !error) && (
@@ -90,6 +94,24 @@ export function ChartPage() {
       <NewAccount open={adding} onClose={() => setAdding(false)} onCreated={open} />
       <PanelOutlet />
     </Page>
+  )
+}
+
+/** A file of accounts, and charts that ship. */
+function ChartTools() {
+  const [open, setOpen] = useState<'file' | 'template' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button icon={<Upload size={15} aria-hidden="true" />} onClick={() => setOpen('file')}>
+        {t('Import')}
+      </Button>
+      <Button icon={<ListPlus size={15} aria-hidden="true" />} onClick={() => setOpen('template')}>
+        {t('Templates')}
+      </Button>
+      <ChartFile open={open === 'file'} onClose={close} />
+      <ChartTemplate open={open === 'template'} onClose={close} />
+    </>
   )
 }
 

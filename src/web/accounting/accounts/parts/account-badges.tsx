@@ -25,7 +25,11 @@ export function AccountBadges({ account }: { account: Account }) {
         </Tooltip>
       )}
       {!account.isPostable && <Badge>{t('Takes no entries')}</Badge>}
-      {!account.isActive && <Badge tone="caution">{t('Inactive')}</Badge>}
+      {account.mergedIntoId ? (
+        <Badge tone="caution">{t('Merged')}</Badge>
+      ) : (
+        !account.isActive && <Badge tone="caution">{t('Inactive')}</Badge>
+      )}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useBooksDay } from '../../reports/data.ts'
 import { type Account, useAccounts, useBalances } from '../data.ts'
-import { balanceOfType, balanceOn, byType, type ChartFilter, fitting } from '../rules.ts'
+import { balanceOfType, byType, type ChartFilter, fitting, rolledUp, withAllBelow } from '../rules.ts'
 
-/** The accounts that fit the filter with their balances on the books' day, as rows and as a tree by type. */
+/** The accounts that fit the filter with their balances on the books' day, each with what stands below it, as rows and as a tree by type. */
 export function useChart(filter: ChartFilter) {
   const accounts = useAccounts()
   const day = useBooksDay()
   const balances = useBalances(day)
   const closings = balances.data && new Map(balances.data.rows.map((row) => [row.accountId, row]))
-  const balanceOf = ({ id, normalSide }: Account) => (closings ? balanceOn(normalSide, closings.get(id)) : null)
+  const whole = closings && accounts.data && rolledUp(accounts.data, closings)
+  const balanceOf = ({ id }: Account) => whole?.get(id) ?? null
+  const wholeOf = (shown: readonly Account[]) => withAllBelow(accounts.data ?? [], shown)
   const found = accounts.data && fitting(accounts.data, filter)
   return {
     day,
@@ -22,7 +24,7 @@ export function useChart(filter: ChartFilter) {
         balance: closings
           ? balanceOfType(
               type,
-              rows.map(({ account }) => closings.get(account.id)),
+              wholeOf(rows.map(({ account }) => account)).map(({ id }) => closings.get(id)),
             )
           : null,
       })),

@@ -1,3 +1,5 @@
+import { Repeat, Stamp, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
@@ -19,6 +21,7 @@ import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBooksDay } from '../../reports/data.ts'
 import { allEntries, useEntries } from '../data.ts'
+import { EntryFile } from '../forms/entry-file.tsx'
 import { entryColumns } from '../parts/entry-columns.tsx'
 import { EntryFilters, useEntryFilter } from '../parts/entry-filters.tsx'
 import { useEntryVerbs } from '../parts/entry-verbs.ts'
@@ -33,6 +36,7 @@ export function EntriesPage() {
   const go = useGo()
   const can = useCan()
   const verbs = useEntryVerbs()
+  const [importing, setImporting] = useState(false)
   const write = () => go(to.newJournalEntry())
   useShortcut('n', t('New journal entry'), () => can('financial:write') && write())
   return (
@@ -40,11 +44,24 @@ export function EntriesPage() {
       title={t('Journal entries')}
       purpose={t('Everything in the books: what documents posted, what people wrote, and drafts that wait.')}
       actions={
-        can('financial:write') && (
-          <Button variant="primary" onClick={write}>
-            {t('New entry')} <Kbd plain>N</Kbd>
+        <>
+          <Button icon={<Stamp size={15} aria-hidden="true" />} onClick={() => go(to.entryTemplates())}>
+            {t('Templates')}
           </Button>
-        )
+          <Button icon={<Repeat size={15} aria-hidden="true" />} onClick={() => go(to.recurringEntries())}>
+            {t('Recurring')}
+          </Button>
+          {can('financial:write') && (
+            <Button icon={<Upload size={15} aria-hidden="true" />} onClick={() => setImporting(true)}>
+              {t('Import')}
+            </Button>
+          )}
+          {can('financial:write') && (
+            <Button variant="primary" onClick={write}>
+              {t('New entry')} <Kbd plain>N</Kbd>
+            </Button>
+          )}
+        </>
       }
     >
       <ReadProblem error={error} onRetry={refetch} />
@@ -77,6 +94,7 @@ export function EntriesPage() {
         )}
         <TablePager />
       </DataTable>
+      <EntryFile open={importing} onClose={() => setImporting(false)} />
       <PanelOutlet />
     </Page>
   )

@@ -9,6 +9,7 @@ import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EntryFiles } from '../../entry-files/parts/entry-files.tsx'
 import { useEntry, type Entry } from '../data.ts'
 import { EntryActions } from '../parts/entry-actions.tsx'
 import { EntryLines } from '../parts/entry-lines.tsx'
@@ -36,6 +37,7 @@ export function EntryPanel() {
           <div className="flex flex-col gap-5">
             <Story entry={entry} />
             <EntryLines entry={entry} />
+            <EntryFiles id={entry.id} isDraft={entry.postedAt === null} />
           </div>
         </WithHistory>
       )}
@@ -65,6 +67,9 @@ function Story({ entry }: { entry: Entry }) {
       <Fact label={entry.postedAt ? t('Posted by') : t('Written by')}>
         {author.name}, <span className="num">{formats.dateTime(entry.postedAt ?? entry.createdAt)}</span>
       </Fact>
+      {entry.submittedBy && <Fact label={t('Waits for approval, submitted by')}>{entry.submittedBy.name}</Fact>}
+      {entry.returnedReason && <Fact label={t('Came back')}>{entry.returnedReason}</Fact>}
+      {entry.approvedByName && <Fact label={t('Approved by')}>{entry.approvedByName}</Fact>}
       {entry.reverses && (
         <Fact label={t('Reverses')}>
           <Link to={to.journalEntry(entry.reverses)} keepSearch>

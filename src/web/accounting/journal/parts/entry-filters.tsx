@@ -2,7 +2,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type Department, departmentNames, departments } from '#contract/accounting/accounts/shapes.ts'
 import { entryStatuses, type EntryStatus } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { listColleagues } from '#contract/identity/sessions/api.ts'
 import { isId } from '#contract/kernel/id.ts'
+import { useRead } from '#web/shell/data/read.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
@@ -16,7 +18,10 @@ import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
 import type { EntryQuery } from '../data.ts'
 import { sourceOptions } from '../rules/entry.ts'
 
-export type EntryFilter = Pick<EntryQuery, 'from' | 'to' | 'status' | 'account' | 'department' | 'source' | 'amount'>
+export type EntryFilter = Pick<
+  EntryQuery,
+  'from' | 'to' | 'status' | 'account' | 'department' | 'source' | 'amount' | 'by'
+>
 
 /** The filters of the journal as the address holds them. */
 export function useEntryFilter(): { filter: EntryFilter; isFiltered: boolean } {
@@ -27,6 +32,7 @@ export function useEntryFilter(): { filter: EntryFilter; isFiltered: boolean } {
     ...only('account', params['account']),
     ...only('department', departmentIn(params['department'])),
     ...only('source', params['source']),
+    ...only('by', personIn(params['by'])),
     ...only('amount', amountIn(params['amount'])),
   }
   return { filter, isFiltered: Object.keys(filter).length > 0 }
@@ -42,6 +48,10 @@ function statusIn(text: string | undefined): EntryStatus | undefined {
 
 function departmentIn(text: string | undefined): Department | undefined {
   return departments.find((department) => department === text)
+}
+
+function personIn(text: string | undefined) {
+  return text !== undefined && isId<'app_user'>(text) ? text : undefined
 }
 
 function amountIn(text: string | undefined): number | undefined {
@@ -63,8 +73,8 @@ export function EntryFilters({ today }: { today: Day | undefined }) {
 function MoreFilters() {
   const [params, change] = useSearchParams()
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
-  const { account, department, source, amount } = params
-  const used = [account, department, source, amount].filter(Boolean).length
+  const { account, department, source, amount, by } = params
+  const used = [account, department, source, amount, by].filter(Boolean).length
   return (
     <Popover
       title={t('More filters')}
@@ -96,6 +106,7 @@ function MoreFilters() {
           onChange={(next) => set({ source: next === null || next === 'all' ? undefined : next })}
           options={sourceOptions}
         />
+        <PersonFilter value={by} onChange={(next) => set({ by: next })} />
         <MoneyField
           label={t('Amount')}
           hint={t('Of an entry or of one of its lines')}
@@ -103,12 +114,30 @@ function MoreFilters() {
           onChange={(next) => set({ amount: next === null ? undefined : String(next) })}
         />
         <Button
-          onClick={() => set({ account: undefined, department: undefined, source: undefined, amount: undefined })}
+          onClick={() =>
+            set({ account: undefined, department: undefined, source: undefined, amount: undefined, by: undefined })
+          }
         >
           {t('Clear')}
         </Button>
       </div>
     </Popover>
+  )
+}
+
+function PersonFilter({ value, onChange }: { value: string | undefined; onChange: (id: string | undefined) => void }) {
+  const { data: people = [] } = useRead(listColleagues)
+  const options: { value: string; label: string }[] = [
+    { value: 'all', label: t('Anybody') },
+    ...people.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() })),
+  ]
+  return (
+    <Select
+      label={t('Who')}
+      value={value ?? 'all'}
+      onChange={(next) => onChange(next === null || next === 'all' ? undefined : next)}
+      options={options}
+    />
   )
 }
 

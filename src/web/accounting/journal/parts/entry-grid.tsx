@@ -1,9 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Tag, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, useState } from 'react'
 import { refusalTexts, type PostRefusal } from '#contract/accounting/journal/rules.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type Cell, type EditorEntry, withCell, withoutLine } from '../rules/editor.ts'
+import { useAccounts } from '../../accounts/data.ts'
+import { type Cell, cells, type EditorEntry, isDetailed, withCell, withoutLine } from '../rules/editor.ts'
+import { linesFromPaste, withPasted } from '../rules/paste.ts'
+import { placeOf } from './grid-focus.ts'
 import { GridLine } from './grid-line.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -17,14 +21,24 @@ type EntryGridProps = {
 
 /** The lines of an entry, written with the keyboard alone. */
 export function EntryGrid({ entry, onChange, refusals }: EntryGridProps) {
-  const { goTo, goOn, table } = useGridKeys(entry, onChange)
+  const [wantsDetails, setWantsDetails] = useState(() => isDetailed(entry))
+  const detailed = wantsDetails || isDetailed(entry)
+  const shown = cells.filter((cell) => detailed || !details.has(cell))
+  const { goTo, goOn, table } = useGridKeys(entry, onChange, shown)
+  const accounts = useAccounts().data ?? []
+  const paste = (event: ClipboardEvent) => {
+    const pasted = linesFromPaste(event.clipboardData.getData('text'), accounts)
+    if (!pasted) return
+    event.preventDefault()
+    onChange(withPasted(entry, pasted, placeOf(event.target)?.index ?? 0))
+  }
   return (
     <div className="flex flex-col gap-2">
       <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:overflow-hidden">
         {/* Keys are taken where they pass by, as in a grid; the cells themselves are what has focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table className="data-table num" aria-label={t('Lines of the entry')} {...table}>
-          <GridHead />
+        <table className="data-table num" aria-label={t('Lines of the entry')} onPaste={paste} {...table}>
+          <GridHead detailed={detailed} />
           <tbody>
             {entry.lines.map((line, index) => (
               <tr key={line.key}>
@@ -32,6 +46,7 @@ export function EntryGrid({ entry, onChange, refusals }: EntryGridProps) {
                 <GridLine
                   line={line}
                   index={index}
+                  detailed={detailed}
                   errors={errorsOf(refusals, index)}
                   onCell={(cell, value) => onChange(withCell(entry, { index, cell }, value))}
                   onChosen={(cell) => goOn(index, cell)}
@@ -47,10 +62,10 @@ export function EntryGrid({ entry, onChange, refusals }: EntryGridProps) {
               </tr>
             ))}
           </tbody>
-          <GridTotals entry={entry} />
+          <GridTotals entry={entry} detailed={detailed} />
         </table>
       </div>
-      <div>
+      <div className="flex flex-wrap gap-1">
         <Button
           variant="ghost"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -58,12 +73,20 @@ export function EntryGrid({ entry, onChange, refusals }: EntryGridProps) {
         >
           {t('Add a line')}
         </Button>
+        {!detailed && (
+          <Button variant="ghost" icon={<Tag size={15} aria-hidden="true" />} onClick={() => setWantsDetails(true)}>
+            {t('Outlets and parties')}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-function GridHead() {
+/** Cells that are shown where somebody wants them. */
+const details: ReadonlySet<Cell> = new Set(['locationId', 'party'])
+
+function GridHead({ detailed }: { detailed: boolean }) {
   return (
     <thead>
       <tr>
@@ -76,6 +99,16 @@ function GridHead() {
         <th scope="col" className="w-44">
           {t('Department')}
         </th>
+        {detailed && (
+          <>
+            <th scope="col" className="w-36">
+              {t('Outlet')}
+            </th>
+            <th scope="col" className="w-40">
+              {t('Party')}
+            </th>
+          </>
+        )}
         <th scope="col">{t('Memo')}</th>
         <th scope="col" className="w-34 text-end">
           {t('Debit')}

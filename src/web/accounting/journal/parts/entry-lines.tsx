@@ -11,7 +11,7 @@ import type { Entry } from '../data.ts'
 const columns = [t('Account'), { name: t('Debit'), end: true }, { name: t('Credit'), end: true }]
 
 /** The lines of an entry with their accounts, departments, outlets and sums. */
-export function EntryLines({ entry }: { entry: Entry }) {
+export function EntryLines({ entry }: { entry: Pick<Entry, 'lines'> }) {
   const formats = useFormats()
   const sums = entryTotals(entry.lines.map((line) => ({ debit: ofMajor(line.debit), credit: ofMajor(line.credit) })))
   return (
@@ -23,7 +23,12 @@ export function EntryLines({ entry }: { entry: Entry }) {
               <span className="block min-w-0">
                 <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
                 <span className="block text-12 font-normal text-soft">
-                  {[line.department && departmentNames[line.department], line.location?.name, line.memo]
+                  {[
+                    line.department && departmentNames[line.department],
+                    line.location?.name,
+                    line.party?.name,
+                    line.memo,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

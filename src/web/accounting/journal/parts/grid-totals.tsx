@@ -6,7 +6,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { totalsOf, type EditorEntry } from '../rules/editor.ts'
 
 /** Debits and credits so far, and what is between them. */
-export function GridTotals({ entry }: { entry: EditorEntry }) {
+export function GridTotals({ entry, detailed }: { entry: EditorEntry; detailed: boolean }) {
   const formats = useFormats()
   const { debit, credit, difference } = totalsOf(entry.lines)
   const balanced = isZero(difference)
@@ -22,7 +22,7 @@ export function GridTotals({ entry }: { entry: EditorEntry }) {
     <tfoot>
       <tr>
         <td className="max-sm:hidden" />
-        <td colSpan={3}>
+        <td colSpan={detailed ? 5 : 3}>
           <span
             aria-live="polite"
             className={classes(

@@ -15,11 +15,13 @@ export function SourceLink({ source }: { source: EntrySource }) {
   )
 }
 
-function addressOf({ type, id, bookingId, groupId }: EntrySource): string | null {
+function addressOf({ type, id, bookingId, groupId, folioId }: EntrySource): string | null {
   if (type === 'credit_note' && id) return to.hotelInvoice(id)
   if (type === 'order' && id) return to.order(id)
   if (type === 'treasury' && id) return to.treasuryDocument(id)
   if (type === 'stock_movement' && id) return to.movementsOf(id)
   if (groupId) return to.group(groupId)
-  return bookingId ? to.booking(bookingId) : null
+  if (bookingId) return to.booking(bookingId)
+  if (type === 'account' && id) return to.cityAccount(id)
+  return folioId ? to.folio(folioId) : null
 }

@@ -2,7 +2,6 @@ import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type Cell,
-  cells,
   type EditorEntry,
   withCopyFromAbove,
   withDifference,
@@ -16,7 +15,7 @@ import { focusCell, highlightedOption, placeOf } from './grid-focus.ts'
  * difference, Ctrl+Backspace removes the line, the arrows move between lines. `goTo` puts the focus into a cell, `goOn` into
  * the one after it.
  */
-export function useGridKeys(entry: EditorEntry, onChange: (entry: EditorEntry) => void) {
+export function useGridKeys(entry: EditorEntry, onChange: (entry: EditorEntry) => void, shown: readonly Cell[]) {
   const grid = useRef<HTMLTableElement>(null)
   const goTo = (index: number, cell: Cell) => {
     if (index >= entry.lines.length) flushSync(() => onChange(withNewLine(entry)))
@@ -25,7 +24,7 @@ export function useGridKeys(entry: EditorEntry, onChange: (entry: EditorEntry) =
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
     const place = placeOf(event.target)
     if (!place) return
-    const step = stepOf(event, { entry, ...place })
+    const step = stepOf(event, { entry, shown, ...place })
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
@@ -34,7 +33,7 @@ export function useGridKeys(entry: EditorEntry, onChange: (entry: EditorEntry) =
   }
   return {
     goTo,
-    goOn: (index: number, cell: Cell) => focusCell(grid.current, index, next(cell)),
+    goOn: (index: number, cell: Cell) => focusCell(grid.current, index, next(cell, shown)),
     table: { ref: grid, onKeyDown: press, onKeyDownCapture: takeHighlighted },
   }
 }
@@ -50,15 +49,18 @@ function takeHighlighted(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 type Step = { change?: (apply: (entry: EditorEntry) => void) => void; to?: { index: number; cell: Cell } }
-type At = { entry: EditorEntry; index: number; cell: Cell }
+type At = { entry: EditorEntry; shown: readonly Cell[]; index: number; cell: Cell }
 
 /** What a key does in a cell; undefined when it is the cell's own. */
 function stepOf(event: KeyboardEvent, at: At): Step | undefined {
   if (event.ctrlKey || event.metaKey) return commandOf(event.key, at)
   if (event.altKey || event.defaultPrevented) return undefined
   if (event.key === 'Enter') return { to: after(at) }
-  return at.cell === 'accountId' || at.cell === 'department' ? undefined : plainStepOf(event.key, at)
+  return picked.has(at.cell) ? undefined : plainStepOf(event.key, at)
 }
+
+/** Cells with a list, whose arrows are the list's own. */
+const picked: ReadonlySet<Cell> = new Set(['accountId', 'department', 'locationId', 'party'])
 
 function commandOf(key: string, { entry, index, cell }: At): Step | undefined {
   if (key.toLowerCase() === 'd') return { change: (apply) => apply(withCopyFromAbove(entry, { index, cell })) }
@@ -74,12 +76,12 @@ function plainStepOf(key: string, { entry, index, cell }: At): Step | undefined 
 }
 
 /** Where Enter leads: to the next cell, and past the credit when there is a debit. */
-function after({ entry, index, cell }: At): { index: number; cell: Cell } {
+function after({ entry, shown, index, cell }: At): { index: number; cell: Cell } {
   const hasDebit = cell === 'debit' && entry.lines[index]?.debit !== null
   if (cell === 'credit' || hasDebit) return { index: index + 1, cell: 'accountId' }
-  return { index, cell: next(cell) }
+  return { index, cell: next(cell, shown) }
 }
 
-function next(cell: Cell): Cell {
-  return cells[cells.indexOf(cell) + 1] ?? 'credit'
+function next(cell: Cell, shown: readonly Cell[]): Cell {
+  return shown[shown.indexOf(cell) + 1] ?? 'credit'
 }

@@ -89,9 +89,10 @@ describe('the lines of an entry', () => {
     expect(bodyOf(entry, day)).toEqual({
       date: day,
       memo: 'Rent',
+      stage: 'ordinary',
       lines: [
-        { accountId: rent.id, department: null, memo: null, debit: 100, credit: null },
-        { accountId: bank.id, department: null, memo: null, debit: null, credit: 100 },
+        { accountId: rent.id, department: null, locationId: null, party: null, memo: null, debit: 100, credit: null },
+        { accountId: bank.id, department: null, locationId: null, party: null, memo: null, debit: null, credit: 100 },
       ],
       stage: 'ordinary',
     })

@@ -1,6 +1,8 @@
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import { entryTotals, refusalsToPost, refusalTexts, type PostRefusal } from '#contract/accounting/journal/rules.ts'
+import type { PostedParty } from '#contract/accounting/journal/shapes.ts'
 import type { PeriodStatus } from '#contract/accounting/periods/shapes.ts'
+import type { Id } from '#contract/kernel/id.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { absolute, isNegative, isZero, majorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
 import { t } from '#web/texts/text.ts'
@@ -12,6 +14,8 @@ export type EditorLine = {
   key: number
   accountId: AccountId | null
   department: Department | null
+  locationId: Id<'restaurant_location'> | null
+  party: PostedParty | null
   memo: string
   debit: number | null
   credit: number | null
@@ -25,36 +29,43 @@ export type EditorEntry = {
   isAdjusting?: boolean
 }
 
-/** The cells of a line, from left to right. */
-export const cells = ['accountId', 'department', 'memo', 'debit', 'credit'] as const
+/** The cells of a line, from left to right; outlet and party are shown where they are wanted. */
+export const cells = ['accountId', 'department', 'locationId', 'party', 'memo', 'debit', 'credit'] as const
 export type Cell = (typeof cells)[number]
+
+/** Whether a line says an outlet or a party. */
+export function isDetailed(entry: EditorEntry): boolean {
+  return entry.lines.some(({ locationId, party }) => locationId !== null || party !== null)
+}
 
 /** An entry that begins: two empty lines. */
 export function emptyEntry(date: Day | null): EditorEntry {
   return { date, memo: '', lines: [emptyLine(1), emptyLine(2)] }
 }
 
-function emptyLine(key: number): EditorLine {
-  return { key, accountId: null, department: null, memo: '', debit: null, credit: null }
+export function emptyLine(key: number): EditorLine {
+  return { key, accountId: null, department: null, locationId: null, party: null, memo: '', debit: null, credit: null }
 }
 
 /** An entry that exists, to be edited or written again on another day. */
 export function entryFrom(entry: Entry, date: Day = dayOf(entry.date)): EditorEntry {
-  const lines = entry.lines.map((line, index) => ({
+  const isAdjusting = entry.stage === 'adjusting' && date === entry.date
+  return { date, memo: entry.memo, isAdjusting, lines: linesFrom(entry.lines) }
+}
+
+/** Lines that are kept somewhere, to be edited. */
+export function linesFrom(kept: Entry['lines']): EditorLine[] {
+  const lines = kept.map((line, index) => ({
     key: index + 1,
     accountId: line.accountId,
     department: line.department,
+    locationId: line.location?.id ?? null,
+    party: line.party,
     memo: line.memo ?? '',
     debit: line.debit === 0 ? null : line.debit,
     credit: line.credit === 0 ? null : line.credit,
   }))
-  const isAdjusting = entry.stage === 'adjusting' && date === entry.date
-  return {
-    date,
-    memo: entry.memo,
-    isAdjusting,
-    lines: lines.length >= 2 ? lines : [...lines, emptyLine(lines.length + 1)],
-  }
+  return lines.length >= 2 ? lines : [...lines, emptyLine(lines.length + 1)]
 }
 
 /** The entry with another line at its end. */
@@ -146,7 +157,11 @@ export function firstReason(refusals: readonly PostRefusal[]): string | null {
 
 /** Why the entry can't even be kept as a draft; null when it can. */
 export function reasonAgainstDraft(entry: EditorEntry): string | null {
-  if (entry.date === null) return refusalTexts.date_missing
+  return entry.date === null ? refusalTexts.date_missing : reasonAgainstLines(entry)
+}
+
+/** Why the lines can't be kept; null when they can. */
+export function reasonAgainstLines(entry: EditorEntry): string | null {
   const lines = writtenLines(entry)
   if (lines.length === 0) return t('Write a line first')
   const bare = lines.findIndex((line) => line.accountId === null)
@@ -155,8 +170,25 @@ export function reasonAgainstDraft(entry: EditorEntry): string | null {
 
 /** What is sent for the entry. */
 export function bodyOf(entry: EditorEntry, date: Day): Pick<EntryBody, 'date' | 'memo' | 'lines' | 'stage'> {
-  const lines = writtenLines(entry).flatMap(({ accountId, department, memo, debit, credit }) =>
-    accountId === null ? [] : [{ accountId, department, memo: memo.trim() || null, debit, credit }],
+  const stage = entry.isAdjusting ? 'adjusting' : 'ordinary'
+  return { date, memo: entry.memo.trim(), lines: linesSent(entry), stage }
+}
+
+/** Lines as they are sent. */
+export function linesSent(entry: EditorEntry): EntryBody['lines'] {
+  return writtenLines(entry).flatMap(({ accountId, department, locationId, party, memo, debit, credit }) =>
+    accountId === null
+      ? []
+      : [
+          {
+            accountId,
+            department,
+            locationId,
+            party: party && { type: party.type, id: party.id },
+            memo: memo.trim() || null,
+            debit,
+            credit,
+          },
+        ],
   )
-  return { date, memo: entry.memo.trim(), lines, stage: entry.isAdjusting ? 'adjusting' : 'ordinary' }
 }

@@ -30,4 +30,9 @@ export const sourceOptions = [
   })),
 ]
 
-export const statusTones: Record<EntryStatus, Tone> = { draft: 'caution', posted: 'positive', reversed: 'info' }
+export const statusTones: Record<EntryStatus, Tone> = {
+  draft: 'caution',
+  submitted: 'accent',
+  posted: 'positive',
+  reversed: 'info',
+}

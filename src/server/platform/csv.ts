@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { mostColumns, separators } from '#contract/import/tables/shapes.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { mostColumns, separators } from '#contract/kernel/table.ts'
+import { invalid } from './errors.ts'
 
 export type Separator = (typeof separators)[number]
 
