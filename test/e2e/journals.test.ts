@@ -119,6 +119,9 @@ test('a file of accounts is checked and refused by its rows, and an account is m
   await panel.getByText('Merged', { exact: true }).waitFor()
   await page.goto('/chart-of-accounts?search=6995')
   await page.getByRole('row', { name: /6995/ }).getByText('100.00').waitFor()
-  await page.getByRole('row', { name: /^Expenses/ }).getByText('100.00').waitFor()
+  await page
+    .getByRole('row', { name: /^Expenses/ })
+    .getByText('100.00')
+    .waitFor()
   await expectEveryLook(page, 'chart-of-accounts')
 })

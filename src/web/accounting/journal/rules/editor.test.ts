@@ -94,7 +94,6 @@ describe('the lines of an entry', () => {
         { accountId: rent.id, department: null, locationId: null, party: null, memo: null, debit: 100, credit: null },
         { accountId: bank.id, department: null, locationId: null, party: null, memo: null, debit: null, credit: 100 },
       ],
-      stage: 'ordinary',
     })
   })
 })
