@@ -3,7 +3,6 @@ import {
   changeTemplate,
   createRecurring,
   createTemplate,
-  deleteRecurring,
   deleteTemplate,
   getRecurring,
   listRecurring,
@@ -28,5 +27,4 @@ export const useChangeTemplate = () => useWrite(changeTemplate, books)
 export const useDeleteTemplate = () => useWrite(deleteTemplate, books)
 export const useCreateRecurring = () => useWrite(createRecurring, books)
 export const useChangeRecurring = () => useWrite(changeRecurring, books)
-export const useDeleteRecurring = () => useWrite(deleteRecurring, books)
 export const useSteerRecurring = () => useWrite(steerRecurring, books)

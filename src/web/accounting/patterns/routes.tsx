@@ -1,4 +1,3 @@
-import { Repeat, Stamp } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
 import { t } from '#web/texts/text.ts'
 
@@ -58,5 +57,3 @@ export const patternScreens = screensOf(
     ],
   },
 )
-
-export const patternIcons = { template: Stamp, recurring: Repeat } as const
