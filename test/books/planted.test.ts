@@ -51,7 +51,6 @@ test('an entry of a source that no kind knows is found', async () => {
 })
 
 const planted = [...entryChanges, ...dimensions, ...documentChanges, ...drawerChanges, ...both, ...chain]
-const found: string[] = []
 
 describe('a planted change is found and named', () => {
   test.each(planted.map((one) => [one.what, one] as const))('%s', async (_, change) => {
@@ -59,29 +58,29 @@ describe('a planted change is found and named', () => {
       const all = await findings()
       const named = all.filter(({ by, words }) => by === change.foundBy && change.saying.test(words))
       expect(named.length, JSON.stringify(all)).toBeGreaterThan(0)
-      const others = [...new Set(all.map(({ by }) => by))].filter((by) => by !== change.foundBy)
-      found.push(`| ${change.what} | ${change.foundBy} | ${namedIn(named[0]?.words)} | ${others.join(', ')} |`)
     })
   })
 })
 
-test('the document of the planted changes lists each with what found it', async () => {
-  expect(found.length).toBeGreaterThanOrEqual(80)
+test('the document of the planted changes lists each with what finds it', async () => {
+  expect(planted.length).toBeGreaterThanOrEqual(80)
   const head = [
     '# Planted changes',
     '',
-    'Written by its own test: in a house in which everything that posts has happened once, each of these changes was made by raw SQL as the',
-    'owner of the database with all triggers off, and the proofs were run. Each was found by the proof that is named, and by others.',
+    'Written by its own test: in a house in which everything that posts has happened once, each of these changes is made by raw SQL as the',
+    'owner of the database with all triggers off, and the proofs are run. Each is found by the proof that is named, in words that match, and',
+    'most by others too.',
     '',
-    '| Change | Found by | In these words | And by |',
-    '|---|---|---|---|',
+    '| Change | Found by | In words that match |',
+    '|---|---|---|',
   ]
-  await expect([...head, ...found, ''].join('\n')).toMatchFileSnapshot('../../docs/planted-changes.md')
+  const rows = planted.map(({ what, foundBy, saying }) => `| ${what} | ${foundBy} | ${told(saying)} |`)
+  await expect([...head, ...rows, ''].join('\n')).toMatchFileSnapshot('../../docs/planted-changes.md')
 })
 
-/** Numbers and ids that differ from run to run. */
-function namedIn(words = ''): string {
-  return words.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').replaceAll(/\b(JE|RC)-2026-\d+\b/g, '$1-…')
+/** A pattern as a cell of a table. */
+function told(saying: RegExp): string {
+  return `\`${saying.source.replaceAll('|', String.raw`\|`)}\``
 }
 
 /** Makes a change past every wall, and takes it back. */

@@ -52,7 +52,7 @@ function taxAccounts(tx: Tx): Sql<unknown> {
 
 /** What is owed in taxes up to a day and stands on no return, account by account; below zero the authority owes it. */
 export async function taxOwedBy(tx: Tx, through: Day): Promise<TaxOwed['accounts']> {
-  const found = await sql<TaxOwed['accounts'][number]>`
+  const found = await sql<TaxOwed['accounts'][number] & { code: string }>`
     select ${accountOf(tx, 't.account_id')} as account, sum(t.amount)::bigint as amount, (
       select a.code from account a where ${tx.owns('a')} and a.id = t.account_id) as code
     from (
