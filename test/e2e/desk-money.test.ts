@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { openShift } from '../setup/desk.ts'
 import { aSetting, book, bookAndCheckIn } from '../setup/stay.ts'
+import { openingCash } from '../setup/treasury.ts'
 import { choose, expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
 
 let stage: Stage
@@ -13,6 +14,7 @@ afterAll(() => stage.close())
 test('more than is due is refused until it is called a tip, which a shift hands out to the staff', async () => {
   const setting = await aSetting(stage.house, { rooms: 4 })
   const { folioId } = await bookAndCheckIn(setting)
+  await openingCash(setting.tenant)
   await openShift(setting.desk, 50)
   const page = await openAs(stage, setting.desk, { path: `/hotel/folios/${folioId}` })
   await page.getByRole('button', { name: 'Take payment' }).click()

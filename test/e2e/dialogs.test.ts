@@ -150,7 +150,7 @@ const cases: Case[] = [
         await dialog(page).getByLabel('Amount').fill('999')
         await submit(page)
       },
-      says: /more than will be due/,
+      says: /more than is due/,
     },
   },
   {

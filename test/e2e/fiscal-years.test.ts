@@ -32,7 +32,7 @@ test('a year is opened, adjusted and closed by its checklist, refused while some
   await page.getByRole('switch', { name: /Adjustment of the year/ }).click()
   await picture(page, 'adjusting-entry')
 
-  await page.goto('/settings/periods/2025')
+  await page.goto('/accounting/fiscal-years/2025')
   await page.getByText('The books are not locked up to the last day of the year').first().waitFor()
   await page.getByText('The year earned').waitFor()
   await expectAccessible(page, 'a year to be closed')
@@ -53,7 +53,7 @@ test('a year is opened, adjusted and closed by its checklist, refused while some
   await page.getByRole('table', { name: 'Trial balance' }).getByText('Rooms – transient').waitFor()
   await picture(page, 'trial-before-closing')
 
-  await page.goto('/settings/periods/2025')
+  await page.goto('/accounting/fiscal-years/2025')
   await press(page, 'Reopen the year')
   const form = page.getByRole('form', { name: 'Reopen' })
   await form.getByLabel('Reason').fill('A bill was forgotten')
