@@ -49,7 +49,7 @@ test.each(looksToTake)(
     await page.getByLabel('Another colour').fill('#ffd24d')
     await page.getByText('Too light to be read here: shown darker').waitFor()
     await picture(page, 'theme-accent', look)
-    await expectAccessible(page, 'the theme of a house')
+    await expectAccessible(page, 'the theme of a house', { frame: true })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Theme saved').waitFor()
     await expect.poll(() => brandOf(page)).toBe(accentIn(look.theme, '#ffd24d').colours.brand)
