@@ -223,10 +223,12 @@ create table account_day (
   stage entry_stage not null default 'ordinary',
   debit unsigned_minor not null default 0,
   credit unsigned_minor not null default 0,
+  lines integer not null default 0 check (lines >= 0),
   primary key (tenant_id, account_id, day, department, location_id, stage),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 ) with (fillfactor = 70);
 comment on column account_day.location_id is 'The outlet; nothing but zeros for what belongs to none';
+comment on column account_day.lines is 'How many lines there are, so that a page deep in a ledger is found by its day';
 select guard_tenant_table('account_day', 'select, insert, update');
 
 -- A control account equals its sub-ledger: its role changes hands only while both accounts are nil.

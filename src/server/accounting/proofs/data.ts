@@ -45,14 +45,14 @@ export function wrongDays(tx: Tx): Promise<number> {
       select count(*) from (
         select l.account_id, l.entry_date as day, coalesce(l.department, '') as department,
           coalesce(l.location_id, ${noLocation}::uuid) as location_id, e.stage,
-          sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit
+          sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit, count(*) as lines
         from journal_line l join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
         where ${tx.owns('l')} group by 1, 2, 3, 4, 5) s
-      full join (select d.account_id, d.day, d.department, d.location_id, d.stage, d.debit, d.credit from account_day d
-        where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0)) d
+      full join (select d.account_id, d.day, d.department, d.location_id, d.stage, d.debit, d.credit, d.lines
+        from account_day d where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0 or d.lines <> 0)) d
         on d.account_id = s.account_id and d.day = s.day and d.department = s.department and d.location_id = s.location_id
         and d.stage = s.stage
-      where d.debit is distinct from s.debit or d.credit is distinct from s.credit`,
+      where d.debit is distinct from s.debit or d.credit is distinct from s.credit or d.lines is distinct from s.lines`,
   )
 }
 

@@ -42,6 +42,7 @@ export type AccountDayRow = {
   stage: Generated<'ordinary' | 'adjusting' | 'closing'>
   debit: Generated<Money>
   credit: Generated<Money>
+  lines: Generated<number>
 }
 
 export type AccountRoleRow = {

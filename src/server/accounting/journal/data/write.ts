@@ -92,13 +92,13 @@ export async function insertPosted(
         g.entry_date, g.amount, g.department, g.location_id, g.party_type, g.party_id, g.tax_code, g.memo
       from given g
     ), moved as (
-      insert into account_day as d (${sql.ref('tenant_id')}, account_id, day, department, location_id, stage, debit, credit)
+      insert into account_day as d (${sql.ref('tenant_id')}, account_id, day, department, location_id, stage, debit, credit, lines)
       select ${tx.tenant}, g.account_id, g.entry_date, coalesce(g.department, ''), coalesce(g.location_id, ${noLocation}::uuid), g.stage,
-        sum(greatest(g.amount, 0))::bigint, sum(greatest(-g.amount, 0))::bigint
+        sum(greatest(g.amount, 0))::bigint, sum(greatest(-g.amount, 0))::bigint, count(*)::int
       from given g where g.account_id is not null
       group by 2, 3, 4, 5, 6
       on conflict (${sql.ref('tenant_id')}, account_id, day, department, location_id, stage) do update
-        set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
+        set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit, lines = d.lines + excluded.lines
     ), ${sealing.parts(tx)}
     select c.first, c.year, c.prefix, c.padding, s.link from numbers c, sealed s`
   const [posted] = await tx.lock({ rank: sealing.rank, take: () => posting.execute(tx.db) })

@@ -48,8 +48,10 @@ export async function getAccountLedger(ctx: Ctx, query: Query): Promise<Answer<t
     const movement = await movementOf(tx, accountId, range)
     const after = given ?? (await keyBefore(tx, asked, window.offset))
     const start = after ? add(opening, await balanceAfter(tx, asked, after)) : opening
-    const lines = await linesAfter(tx, asked, { after, limit: window.limit })
-    const { pagination } = pageOf(lines, await countLines(tx, asked), window)
+    const total = await countLines(tx, asked)
+    const isBeyond = !given && window.offset >= total
+    const lines = isBeyond ? [] : await linesAfter(tx, asked, { after, limit: window.limit })
+    const { pagination } = pageOf(lines, total, window)
     const last = lines.length === window.limit ? lines.at(-1) : undefined
     return {
       data: {

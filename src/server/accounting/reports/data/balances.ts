@@ -79,7 +79,8 @@ export function notLeftOut(
   return sql`not (${sql.ref(`${of}.stage`)} = any(${stages}::text[]) and ${day} >= coalesce(${since}, '-infinity'::date))`
 }
 
-function daysOf(tx: Tx, { from, to, department, locationId }: Range): Sql<unknown> {
+/** The balances by day, `d`, that a range asks for. */
+export function daysOf(tx: Tx, { from, to, department, locationId }: Range): Sql<unknown> {
   const conditions = [
     tx.owns('d'),
     ...(from === undefined ? [] : [sql`d.day >= ${from}`]),

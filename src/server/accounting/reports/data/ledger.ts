@@ -4,10 +4,9 @@ import type { EntryStatus, JournalEntryId, PostedLocation } from '#contract/acco
 import { addDays, type Day, isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
-import { countRows } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { locationOf } from '../../journal/data/locations.ts'
-import { movementOf, notLeftOut, type Range } from './balances.ts'
+import { daysOf, movementOf, notLeftOut, type Range } from './balances.ts'
 
 /** Where a line stands in the ledger of its account. */
 export type LineKey = { date: Day; entryId: JournalEntryId; line: number }
@@ -26,17 +25,29 @@ export type LedgerLine = LineKey & {
 
 type Asked = { accountId: AccountId; range: Range }
 
-/** How many lines the account has in the range. */
-export async function countLines(tx: Tx, asked: Asked): Promise<number> {
-  return countRows(tx, sql`journal_line l where ${linesIn(tx, asked)}`)
+/** How many lines the account has in the range, from the balances by day alone. */
+export async function countLines(tx: Tx, { accountId, range }: Asked): Promise<number> {
+  const found = await sql<{ lines: number }>`
+    select coalesce(sum(d.lines), 0)::int as lines from account_day d
+    where d.account_id = ${accountId} and ${daysOf(tx, range)} and ${notLeftOut(tx, 'd', range)}`.execute(tx.db)
+  return found.rows[0]?.lines ?? 0
 }
 
-/** The line before the one at `offset`, found in the index alone; undefined at the beginning. */
+/** The line before the one at `offset`: its day by the counts of the days, then among the lines of that day; undefined at the beginning. */
 export async function keyBefore(tx: Tx, asked: Asked, offset: number): Promise<LineKey | undefined> {
   if (offset === 0) return undefined
+  const { accountId, range } = asked
+  const days = await sql<{ day: Day; before: number }>`
+    select s.day, s.before::int as before from (
+      select d.day, sum(sum(d.lines)) over (order by d.day) - sum(d.lines) as before from account_day d
+      where d.account_id = ${accountId} and ${daysOf(tx, range)} and ${notLeftOut(tx, 'd', range)} group by d.day
+    ) s where s.before < ${offset} order by s.day desc limit 1`.execute(tx.db)
+  const [own] = days.rows
+  if (!own) return undefined
+  const within = { accountId, range: { ...range, from: own.day, to: own.day } }
   const found = await sql<LineKey>`
     select l.entry_date as date, l.entry_id as "entryId", l.line_number as line from journal_line l
-    where ${linesIn(tx, asked)} order by l.entry_date, l.entry_id, l.line_number offset ${offset - 1} limit 1`.execute(
+    where ${linesIn(tx, within)} order by l.entry_id, l.line_number offset ${offset - 1 - own.before} limit 1`.execute(
     tx.db,
   )
   return found.rows[0]
