@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { type Quantity, ratioOf } from './quantity.ts'
 
+/** Largest amount that the API takes or a document carries: ten billion in major units. */
+const limit = 10_000_000_000
+
 declare const minorUnits: unique symbol
 
 /**
@@ -122,6 +125,16 @@ export function times(unitPrice: Money, quantity: Quantity): Money {
   return portion(unitPrice, numerator, denominator)
 }
 
+/** What is said of a price and a quantity that one line can't hold. */
+export const beyondLine = 'With its price this comes to more than 10,000,000,000'
+
+/** Whether a price times a quantity is an amount that one line may have. */
+export function isWithinLine(unitPrice: Money, quantity: Quantity): boolean {
+  const { numerator, denominator } = ratioOf(quantity)
+  const exact = BigInt(minorOf(unitPrice)) * numerator
+  return (exact < 0n ? -exact : exact) <= BigInt(limit) * 100n * denominator
+}
+
 /**
  * Splits an amount over weights so that the shares add up to it exactly: each share is rounded down, the minor units left
  * over go to the largest remainders. Weights are non-negative integers; all zero splits evenly.
@@ -154,9 +167,6 @@ export function plainText(amount: Money): string {
   const size = Math.abs(minor)
   return `${minor < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
-
-/** Largest amount that the API takes or a document carries: ten billion in major units. */
-const limit = 10_000_000_000
 
 /** Largest sum that is answered: beyond it a JSON number no longer tells its minor units apart. */
 const sumLimit = 70_000_000_000_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { getFolio } from '#contract/hotel/folios/api.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import { given } from '#test/setup/books.ts'
+import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, balancesOf, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
 
@@ -38,6 +38,21 @@ test('an allowance takes a part of the charge and of its taxes, and all parts ta
   expect(await allow(0.01)).toMatchObject({ status: 409, body: { code: 'over_allowance' } })
   const balances = await balancesOf(house, setting.tenant)
   expect(balances).toEqual({ '4320': -33.33, '4390': 33.33 })
+})
+
+test('a price and a quantity that come to more than a line holds are refused at the quantity', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await bookAndCheckIn(setting)
+  const charged = (unitPrice: number, quantity: number) =>
+    setting.desk.post(`/api/hotel/folios/${folioId}/charges`, {
+      description: 'X',
+      type: 'service',
+      unitPrice,
+      quantity,
+    })
+  await refuses(charged(9_999_999_999.99, 2), 400, 'invalid', 'quantity')
+  await refuses(charged(9_999_999_999.99, 9999), 400, 'invalid', 'quantity')
+  expect((await charged(2_500_000_000, 4)).status).toBe(201)
 })
 
 test('a receptionist charges but takes nothing off', async () => {

@@ -49,6 +49,7 @@ describe('an order is refused at the field that is wrong', () => {
     ['a quantity in words', () => line({ quantity: 'two' }), 'lines.0.quantity'],
     ['a quantity of nothing', () => line({ quantity: 0 }), 'lines.0.quantity'],
     ['a quantity of less than nothing', () => line({ quantity: -1 }), 'lines.0.quantity'],
+    ['more than a line holds', () => line({ quantity: 999_999_999 }), 'lines.0.quantity'],
     ['seven decimals', () => line({ quantity: 0.1234567 }), 'lines.0.quantity'],
     ['seat 1000', () => line({ seat: 1000 }), 'lines.0.seat'],
     ['a discount without a reason', () => line({ discount: { percent: 10 } }), 'lines.0.discount.reason'],

@@ -1,7 +1,17 @@
 import type { ItemId } from '../../../inventory/items/shapes.ts'
 import type { RecipeVersionId } from '../../../inventory/recipes/shapes.ts'
 import type { FieldError } from '../../../kernel/error.ts'
-import { add, compare, isNegative, type Money, sumOf, times, zero } from '../../../kernel/money.ts'
+import {
+  add,
+  beyondLine,
+  compare,
+  isNegative,
+  isWithinLine,
+  type Money,
+  sumOf,
+  times,
+  zero,
+} from '../../../kernel/money.ts'
 import { none, type Quantity, quantityOf } from '../../../kernel/quantity.ts'
 import type { MenuCategoryId, MenuKind } from '../../categories/shapes.ts'
 import type { MenuItemId, ModifierGroupId, ModifierOptionId } from '../../menu/shapes.ts'
@@ -103,7 +113,8 @@ function lineOf(
     sumOf(options, ({ price, quantity }) => times(price, quantityOf(quantity))),
   )
   if (isNegative(unitPrice)) wrong.push({ path: `${path}.modifiers`, message: 'Must not take the price below zero' })
-  if (wish.discount?.amount && compare(wish.discount.amount, times(unitPrice, wish.quantity)) > 0) {
+  if (!isWithinLine(unitPrice, wish.quantity)) wrong.push({ path: `${path}.quantity`, message: beyondLine })
+  else if (wish.discount?.amount && compare(wish.discount.amount, times(unitPrice, wish.quantity)) > 0) {
     wrong.push({ path: `${path}.discount.amount`, message: 'Must not be more than the line comes to' })
   }
   return {

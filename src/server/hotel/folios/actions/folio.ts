@@ -10,8 +10,10 @@ import type { ChargeType, Folio, FolioLineId } from '#contract/hotel/folios/shap
 import {
   add,
   allocate,
+  beyondLine,
   compare,
   greatest,
+  isWithinLine,
   isZero,
   majorOf,
   minorOf,
@@ -73,6 +75,7 @@ export async function addCharge(ctx: Ctx, id: FolioId, { item, type: named, expe
       taxingOf(tx, category),
     ])
     refuseClosed(folio)
+    if (!isWithinLine(charge.unitPrice, charge.quantity)) throw invalid('quantity', beyondLine)
     const amount = times(charge.unitPrice, charge.quantity)
     const [taxed] = taxWith(taxing.set, [{ date, line: { amount, category: taxing.category } }])
     if (!taxed) throw new Error('A charge has its taxes')

@@ -4,7 +4,7 @@ import { taxSetContent } from '#contract/accounting/taxes/shapes.ts'
 import { categoryOfCharge } from '#contract/hotel/folios/rules.ts'
 import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
-import { majorOf, ofMajor, times } from '#contract/kernel/money.ts'
+import { isWithinLine, majorOf, ofMajor, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import { t } from '#web/texts/text.ts'
 import * as z from 'zod/mini'
@@ -54,6 +54,7 @@ export function grossOf(
   if (quantity === null || quantity <= 0 || unitPrice === null) return null
   const known = taxCategories.find((one) => one.category === category)
   if (!known) return null
+  if (!isWithinLine(ofMajor(unitPrice), quantityOf(quantity))) return null
   const amount = times(ofMajor(unitPrice), quantityOf(quantity))
   const set = z.decode(taxSetContent, taxSet)
   const line = { id: '1', amount, category: known.taxCategory }
