@@ -47,7 +47,7 @@ create table accounting_category (
   primary key (tenant_id, category)
 );
 comment on column accounting_category.tax_category is 'What its sales are to the components of a tax set';
-select guard_tenant_table('accounting_category', 'select, insert');
+select guard_tenant_table('accounting_category', 'select, insert, update');
 
 -- Which account plays each role that postings name. What a role asks of its account is part of the key, so that an account which
 -- plays one can be renamed and re-coded, but neither deleted nor closed, nor become of another type. A role is given to another
@@ -74,7 +74,7 @@ comment on column account_role.is_proven is 'What lies on it is proven against a
 create unique index account_role_proven_once on account_role (tenant_id, account_id) where is_proven;
 create index account_role_by_account on account_role (tenant_id, account_id);
 select guard_tenant_table('account_role', 'select, insert');
-grant update (account_id) on account_role to hostelry_app;
+grant update (account_id, department) on account_role to hostelry_app;
 
 -- Who gave a role to another account, and when.
 create table account_role_change (
@@ -83,6 +83,8 @@ create table account_role_change (
   role account_role_name not null,
   from_account_id uuid not null,
   to_account_id uuid not null,
+  from_department account_department,
+  to_department account_department,
   changed_by uuid,
   changed_by_name text not null,
   changed_at timestamptz not null,
@@ -90,7 +92,7 @@ create table account_role_change (
   foreign key (tenant_id, role) references account_role (tenant_id, role),
   constraint account_role_change_from foreign key (tenant_id, from_account_id) references account (tenant_id, id),
   constraint account_role_change_to foreign key (tenant_id, to_account_id) references account (tenant_id, id),
-  check (from_account_id <> to_account_id)
+  check (from_account_id <> to_account_id or from_department is distinct from to_department)
 );
 select guard_tenant_table('account_role_change', 'select, insert');
 select never_change('account_role_change');

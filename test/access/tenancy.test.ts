@@ -157,6 +157,7 @@ const bodies: Record<string, object> = {
   'PUT /api/notifications/events/{kind}': { roles: [], people: [] },
   'PUT /api/notifications/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },
+  'PUT /api/accounting/categories/{category}': { department: 'rooms', taxCategory: 'room' },
   'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },
   'POST /api/accounting/taxes/{id}/components/{componentId}/rates': {
     kind: 'percent',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { accountId } from '../accounts/shapes.ts'
-import { accountRole, roleAssignment } from './shapes.ts'
+import { accountId, departments } from '../accounts/shapes.ts'
+import { taxCategories } from '../taxes/shapes.ts'
+import { accountRole, categoryMapping, roleAssignment, rolePreview } from './shapes.ts'
 
 export const listAccountRoles = endpoint({
   access: 'financial:read',
@@ -24,4 +25,40 @@ export const assignAccountRole = endpoint({
   params: z.object({ role: accountRole }),
   body: z.strictObject({ accountId }),
   data: roleAssignment,
+})
+
+/** 404 for an unknown role or account. */
+export const previewAccountRole = endpoint({
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'read',
+  method: 'GET',
+  path: '/api/accounting/account-roles/{role}/preview',
+  summary: 'What becomes of the postings of a role when another account plays it',
+  params: z.object({ role: accountRole }),
+  query: z.strictObject({ accountId }),
+  data: rolePreview,
+})
+
+export const listCategoryMappings = endpoint({
+  access: 'financial:read',
+  module: 'accounting',
+  rate: 'read',
+  method: 'GET',
+  path: '/api/accounting/categories',
+  summary: 'The accounting categories with their department and what they are to the taxes',
+  data: z.array(categoryMapping),
+})
+
+/** 400 `department` where rooms would leave theirs, or others join it · 404. */
+export const changeCategoryMapping = endpoint({
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'write',
+  method: 'PUT',
+  path: '/api/accounting/categories/{category}',
+  summary: 'Change the department and the tax category of what is sold or used from now on',
+  params: z.object({ category: accountRole }),
+  body: z.strictObject({ department: z.enum(departments), taxCategory: z.enum(taxCategories) }),
+  data: categoryMapping,
 })

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/shapes.ts'
+import { type Account, type Department, departmentNames } from '../accounts/shapes.ts'
 import {
   type AccountingCategory,
   type AccountRole,
@@ -60,4 +60,26 @@ export function reasonAgainstRole(
       : `"${label}" is played by an account that people may post to, and ${account.code} is a control account`
   if (!account.isActive) return `Account ${account.code} is not active`
   return account.isPostable ? null : `Account ${account.code} is a group and takes no postings`
+}
+
+const ofRooms: readonly AccountingCategory[] = ['rooms', 'no_show_fees', 'room_extras']
+
+/** True for what the rooms earn: figures of room revenue are those of its department. */
+export function departmentIsFixed(category: AccountingCategory): boolean {
+  return ofRooms.includes(category)
+}
+
+/** Why a category can't stand in a department, in words for people; null when it can. */
+export function reasonAgainstDepartment(category: AccountingCategory, department: Department): string | null {
+  const name = departmentNames.rooms
+  if (departmentIsFixed(category))
+    return department === 'rooms' ? null : `What the rooms earn stands in ${name}, as every figure of room revenue does`
+  const isSold = soldCategories.some((one) => one === category)
+  return isSold && department === 'rooms' ? `Sales in ${name} are room revenue; these are none` : null
+}
+
+/** A category as people call it. */
+export function categoryLabel(category: AccountingCategory): string {
+  const words = category.replaceAll('_', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

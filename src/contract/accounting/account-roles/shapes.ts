@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { type AccountType, accountId, accountTypes } from '../accounts/shapes.ts'
+import { day } from '../../kernel/day.ts'
+import { id } from '../../kernel/id.ts'
+import { money } from '../../kernel/money.ts'
+import { type AccountType, accountId, accountTypes, departments } from '../accounts/shapes.ts'
+import { taxCategories } from '../taxes/shapes.ts'
 
 /** What an account has to be to play a role, and how people call the role. */
 export type RoleFacts = {
@@ -108,3 +112,35 @@ export const roleAssignment = z.object({
   account: z.object({ id: accountId, code: z.string(), name: z.string() }),
 })
 export type RoleAssignment = z.infer<typeof roleAssignment>
+
+/** What a category is to the statement by departments and to the taxes. */
+export const categoryMapping = z.object({
+  category: z.string(),
+  label: z.string(),
+  /** Where its revenue and its cost stand. */
+  department: z.enum(departments),
+  /** What its sales are to the components of the taxes. */
+  taxCategory: z.enum(taxCategories),
+  /** What the rooms earn is the revenue of the department of rooms: these stay in it, and no other sales join them. */
+  departmentIsFixed: z.boolean(),
+})
+export type CategoryMapping = z.infer<typeof categoryMapping>
+
+/** What becomes of the postings of a role when another account plays it. */
+export const rolePreview = z.object({
+  /** Why the account can't play it, in words for people; null when it can. */
+  refused: z.nullable(z.string()),
+  /** What the present account took in the thirty days up to the business date: that stays where it is. */
+  recent: z.object({ from: day, to: day, entries: z.int(), debit: money, credit: money }),
+  /** The last entry on the present account, as it would stand. */
+  example: z.nullable(
+    z.object({
+      id: id<'journal_entry'>(),
+      number: z.string(),
+      date: day,
+      memo: z.string(),
+      lines: z.array(z.object({ code: z.string(), name: z.string(), debit: money, credit: money, moves: z.boolean() })),
+    }),
+  ),
+})
+export type RolePreview = z.infer<typeof rolePreview>

@@ -113,7 +113,7 @@ describe('every role', () => {
     expect(await brokenProofs(bar)).toEqual(['account_roles'])
   })
 
-  test('is never taken away by the product: its tables know no delete, and no change but of the account', async () => {
+  test('is never taken away by the product: its tables know no delete, and no change but of the account and the department', async () => {
     const granted = await house.owner.query<{ right: string }>(
       `select distinct privilege_type as right from information_schema.role_table_grants
        where grantee = 'hostelry_app' and table_name = 'account_role' order by 1`,
@@ -123,7 +123,7 @@ describe('every role', () => {
       `select column_name as name from information_schema.column_privileges
        where grantee = 'hostelry_app' and table_name = 'account_role' and privilege_type = 'UPDATE'`,
     )
-    expect(columns.rows.map(({ name }) => name)).toEqual(['account_id'])
+    expect(columns.rows.map(({ name }) => name)).toEqual(['account_id', 'department'])
   })
 })
 

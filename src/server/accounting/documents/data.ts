@@ -86,17 +86,17 @@ export async function chartOf(tx: Tx, sameParties: (one: string, other: string) 
     to: Instant | null
   }>`
     with changes as (
-      select c.role::text, c.from_account_id, c.to_account_id, c.changed_at,
-        lag(c.changed_at) over w as before, lead(c.changed_at) over w as after
+      select c.role::text, c.from_account_id, c.from_department, c.changed_at,
+        lag(c.changed_at) over w as before
       from account_role_change c where ${tx.owns('c')} window w as (partition by c.role order by c.changed_at)
     ), played as (
-      select c.role, c.from_account_id as account, c.before as "from", c.changed_at as "to" from changes c
+      select c.role, c.from_account_id as account, c.from_department as department, c.before as "from", c.changed_at as "to" from changes c
       union all
-      select r.role::text, r.account_id, (select max(c.changed_at) from changes c where c.role = r.role), null
+      select r.role::text, r.account_id, r.department, (select max(c.changed_at) from changes c where c.role = r.role), null
       from account_role r where ${tx.owns('r')}
     )
-    select p.role, p.account, r.department, p."from" - interval '1 minute' as "from", p."to" + interval '1 minute' as "to"
-    from played p join account_role r on ${tx.owns('r')} and r.role = p.role`.execute(tx.db)
+    select p.role, p.account, p.department, p."from" - interval '1 minute' as "from", p."to" + interval '1 minute' as "to"
+    from played p`.execute(tx.db)
   const byId = new Map(accounts.rows.map((account) => [account.id, account]))
   const byCode = new Map(accounts.rows.map((account) => [account.code, account]))
   const byRole = Map.groupBy(roles.rows, ({ role }) => role)

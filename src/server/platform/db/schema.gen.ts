@@ -62,6 +62,8 @@ export type AccountRoleChangeRow = {
   role: string
   from_account_id: Id<'account'>
   to_account_id: Id<'account'>
+  from_department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+  to_department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
   changed_by: string | null
   changed_by_name: string
   changed_at: Instant

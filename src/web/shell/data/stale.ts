@@ -1,4 +1,4 @@
-import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
+import { listAccountRoles, listCategoryMappings, previewAccountRole } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
 import { getBudget, listBudgets } from '#contract/accounting/budgets/api.ts'
 import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
@@ -226,7 +226,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     getChargeCatalogue,
     previewCheckOut,
   ],
-  'accounting.account': [...books, listAccountRoles],
+  'accounting.account': [...books, listAccountRoles, listCategoryMappings, previewAccountRole],
   'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
   'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],

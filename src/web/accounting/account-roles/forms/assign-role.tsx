@@ -11,6 +11,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
 import { type Assignment, useAssignRole } from '../data.ts'
+import { RolePreviewPart } from '../parts/role-preview.tsx'
 
 type AssignRoleProps = { role: Assignment; onClose: () => void }
 
@@ -37,6 +38,7 @@ function AssignForm({ role, onClose }: AssignRoleProps) {
     defaultValues: { accountId: role.account.id },
     resolver: resolveBy(assignAccountRole),
   })
+  const chosen = form.watch('accountId')
   return (
     <Form
       form={form}
@@ -58,6 +60,7 @@ function AssignForm({ role, onClose }: AssignRoleProps) {
           />
         )}
       </Bind>
+      {chosen !== null && chosen !== role.account.id && <RolePreviewPart role={role} accountId={chosen} />}
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )

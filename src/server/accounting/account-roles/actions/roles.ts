@@ -10,9 +10,9 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { lockBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { lockAccount } from '../accounts/data.ts'
-import { accountPlaysRole, accountUnfit } from '../errors.ts'
-import { lockPlayer, moveRole, type Player, playedAnother, playersOf } from './data.ts'
+import { lockAccount } from '../../accounts/data.ts'
+import { accountPlaysRole, accountUnfit } from '../../errors.ts'
+import { lockPlayer, moveRole, type Player, playedAnother, playersOf } from '../data.ts'
 
 /** Which account plays each role that postings name, the roles of the house first. */
 export async function listAccountRoles(ctx: Ctx): Promise<RoleAssignment[]> {
@@ -45,10 +45,10 @@ export async function assignRoleIn(tx: Tx, role: DescribedRole, id: AccountId): 
   if (!before || !account) throw notFound(before ? 'account' : 'account role')
   const reason = reasonAgainstRole(role, account)
   if (reason !== null) throw accountUnfit({ reason })
-  const after = assignmentOf(role, { role: role.role, account })
+  const after = assignmentOf(role, { ...before, account })
   if (before.account.id === id) return after
   if (role.isProven && (await playedAnother(tx, id, role.role))) throw accountPlaysRole({})
-  await moveRole(tx, role.role, { from: before.account.id, to: id })
+  await moveRole(tx, before, { account: id, department: before.department })
   tx.audit({
     action: 'account_role.assign',
     resource: 'account',
