@@ -32,7 +32,7 @@ import { reportMail } from '#contract/hotel/reports/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
-import { depositReminder } from '#contract/hotel/deposits/templates.ts'
+import { depositReminder, groupDepositReminder } from '#contract/hotel/deposits/templates.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
@@ -174,6 +174,7 @@ export const wiring: readonly Wire[] = [
     resetMessage,
     invoiceReminder,
     depositReminder,
+    groupDepositReminder,
     digestMail,
     auditHeadMail,
     confirmationMail,

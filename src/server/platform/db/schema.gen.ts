@@ -682,6 +682,19 @@ export type GroupBlockRow = {
   price: Money
 }
 
+export type GroupDepositRow = {
+  group_id: Id<'booking_group'>
+  rules: Json
+  agreed_on: Day
+}
+
+export type GroupDepositStepRow = {
+  group_id: Id<'group_deposit'>
+  due_on: Day
+  amount: Money
+  reminded_on: Day | null
+}
+
 export type GroupRoutingRow = {
   group_id: Id<'booking_group'>
   routes: string[]
@@ -2247,6 +2260,8 @@ export type Database = {
   folio_line_place: FolioLinePlaceRow
   folio_window: FolioWindowRow
   group_block: GroupBlockRow
+  group_deposit: GroupDepositRow
+  group_deposit_step: GroupDepositStepRow
   group_routing: GroupRoutingRow
   guest: GuestRow
   guest_credit: GuestCreditRow
@@ -2414,6 +2429,8 @@ const tenantTables = new Set([
   'folio_line_place',
   'folio_window',
   'group_block',
+  'group_deposit',
+  'group_deposit_step',
   'group_routing',
   'guest',
   'guest_credit',
