@@ -109,7 +109,7 @@ test('a group that pays its rooms is asked ahead, stands in the list of deposits
   await asked.getByRole('button', { name: 'Add a step' }).click()
   await asked.getByLabel('Share').fill('101')
   await asked.getByRole('button', { name: 'Ask for it so' }).click()
-  await asked.getByText('Must be between 0 and 100').waitFor()
+  await asked.getByText('Must be from 0 to 100').waitFor()
   await asked.getByLabel('Share').fill('25')
   await asked.getByRole('button', { name: 'Add a step' }).click()
   await expectEveryLook(page, 'group-deposit-form')
