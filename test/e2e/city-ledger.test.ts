@@ -58,6 +58,21 @@ test('a statement tells what was owed before, each movement and what is owed at 
   const page = await openAs(stage, setting.desk, { path: `/hotel/invoices/accounts/${agency}/statement?${days}` })
   await page.getByRole('cell', { name: 'Balance at the end' }).waitFor()
   await expectEveryLook(page, 'city-statement')
+  await page.getByRole('button', { name: 'Send by e-mail' }).filter({ visible: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Send by e-mail' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('statements of several accounts go out together, and who has no address is named', async () => {
+  const mute = await given(setting.owner.post('/api/hotel/guests', { kind: 'company', firstName: 'Mute Ltd' }), 201)
+  const { id } = await bookAndCheckIn(setting, { companyId: mute.id })
+  await given(setting.owner.post(`/api/hotel/bookings/${id}/check-out`, { onAccount: { reason: 'Invoice' } }))
+  const page = await openAs(stage, setting.owner, { path: '/hotel/invoices/accounts' })
+  await page.getByRole('row').filter({ hasText: 'Mute Ltd' }).waitFor()
+  await page.getByRole('checkbox', { name: /^Select all/ }).click()
+  await expectEveryLook(page, 'city-ledger-chosen')
+  await page.getByRole('button', { name: /^Send statements/ }).click()
+  await page.getByRole('dialog').getByText('Mute Ltd has no e-mail address').waitFor()
+  await expectEveryLook(page, 'city-statements-refused')
 })
 
 test('overdue invoices are reminded of together, once a day', async () => {

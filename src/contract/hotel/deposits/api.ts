@@ -97,6 +97,7 @@ export const remindDeposit = endpoint({
 
 export const remindDeposits = bulkOf(remindDeposit, {
   path: '/api/hotel/deposits/bulk/remind',
-  summary: 'Write to the guests of several bookings and to groups about what is missing of their deposits; answers for each',
+  summary:
+    'Write to the guests of several bookings and to groups about what is missing of their deposits; answers for each',
   body: {},
 })

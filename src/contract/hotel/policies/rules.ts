@@ -122,7 +122,10 @@ export function askedAnew(
 }
 
 /** How a step of a deposit stands on a day. */
-export function stepStateOn({ dueOn, missing }: { dueOn: Day; missing: Money }, today: Day): 'paid' | 'due' | 'overdue' {
+export function stepStateOn(
+  { dueOn, missing }: { dueOn: Day; missing: Money },
+  today: Day,
+): 'paid' | 'due' | 'overdue' {
   if (!isPositive(missing)) return 'paid'
   return dueOn < today ? 'overdue' : 'due'
 }

@@ -13,8 +13,18 @@ import { businessDate, readBusinessDate } from '#server/tenancy/public/business-
 import { openHouses } from '#server/tenancy/public/day-close.ts'
 import { queueMessage } from '#server/tenancy/public/messages.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { bookingHeld, type DepositFilter, findDeposits, groupHeld, isGroup, markReminded, missingOf, unreminded } from './data.ts'
-import { depositReminded, guestWithoutEmail, nothingMissing } from './rules.ts'
+import {
+  bookingHeld,
+  type DepositFilter,
+  findDeposits,
+  groupHeld,
+  isGroup,
+  markReminded,
+  missingOf,
+  unreminded,
+} from './data.ts'
+import { guestWithoutEmail } from '../errors.ts'
+import { depositReminded, nothingMissing } from './rules.ts'
 
 /** Deposits that are missing, the earliest due first. */
 export async function listDeposits(ctx: Ctx, query: ListQuery & DepositFilter): Promise<Page<DueDeposit>> {

@@ -65,7 +65,9 @@ export function groupHeld(tx: Tx, id: AskedId): Lock<AskedId> {
     rank: 'booking',
     take: async () => {
       const found = await sql<{ id: GroupId }>`
-        select f.group_id as id from folio f where ${tx.owns('f')} and f.group_id = ${id} for update of f`.execute(tx.db)
+        select f.group_id as id from folio f where ${tx.owns('f')} and f.group_id = ${id} for update of f`.execute(
+        tx.db,
+      )
       if (!found.rows[0]) throw notFound('group')
       return id
     },

@@ -147,5 +147,9 @@ test('nothing is asked of a group whose guests pay, that is cancelled, or whose 
   await given(owner.post('/api/hotel/night-audits', {}), 201)
   await refuses(put(today), 409, 'wrong_status')
   expect(await list(setting)).toEqual([])
-  await refuses(setting.tenant.as('housekeeper').then((person) => person.get(at(today))), 403, 'forbidden')
+  await refuses(
+    setting.tenant.as('housekeeper').then((person) => person.get(at(today))),
+    403,
+    'forbidden',
+  )
 })

@@ -751,6 +751,7 @@ export type GuestCreditRow = {
   note: string | null
   status_reason: string | null
   transaction_count: Generated<number>
+  reminded_on: Day | null
   removed_on: Day | null
   version: Generated<number>
   created_by: string | null

@@ -31,7 +31,7 @@ export function StepList({ steps, waived = [], waives, remindDays }: StepListPro
     <div className="flex flex-col gap-3">
       <ul
         aria-label={t('Steps')}
-        className="num flex flex-col divide-y divide-line rounded-2 border border-line text-13"
+        className="num flex flex-col divide-y divide-line rounded-2 border border-line bg-raised text-13"
       >
         {steps.map((one) => (
           <li key={one.dueOn} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">

@@ -17,7 +17,9 @@ export function GroupAsked({ group, open, onClose }: { group: Group; open: boole
       open={open}
       onClose={onClose}
       title={t('What {group} pays ahead', { group: group.name })}
-      description={t('Paid to its master folio. The sums follow its rooms: when its block changes, and whenever a day is closed.')}
+      description={t(
+        'Paid to its master folio. The sums follow its rooms: when its block changes, and whenever a day is closed.',
+      )}
     >
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
       {!data && !error && <Skeleton height="12rem" />}

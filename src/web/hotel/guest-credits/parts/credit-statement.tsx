@@ -1,10 +1,12 @@
-import { FileText, Printer } from 'lucide-react'
+import { FileText, Mail, Printer } from 'lucide-react'
 import { type Ref, useRef } from 'react'
+import { mailCreditStatement } from '#contract/hotel/guest-credits/api.ts'
 import { majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { DocumentHead, DocumentParty, linesOf } from '#web/shell/print/document.tsx'
 import { Paper } from '#web/shell/print/paper.tsx'
 import { openPrintWindow } from '#web/shell/print/print-window.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,8 +14,9 @@ import { FormActions } from '#web/ui/form/form.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { type Letterhead, useLetterhead } from '../../papers/data.ts'
-import { type Credit, type CreditLine, useLedger } from '../data.ts'
+import { type Credit, type CreditLine, useLedger, useMailStatement } from '../data.ts'
 
 type StatementProps = { credit: Credit; open: boolean; onClose: () => void }
 
@@ -33,6 +36,16 @@ function StatementView({ credit, onClose }: Omit<StatementProps, 'open'>) {
   const print = () => {
     if (paper.current) openPrintWindow(t('Statement of {number}', { number: credit.number }), paper.current)
   }
+  const can = useCan()
+  const mail = useMailStatement()
+  const send = async () => {
+    try {
+      const { to: address } = await mail.mutateAsync({ params: { id: credit.id } })
+      toast.success(t('The statement goes to {address}', { address }))
+    } catch (problem) {
+      toast.error(t('That was not done'), { description: errorText(problem) })
+    }
+  }
   const waits = (!rows || !house.data) && t('It is on its way')
   const problem = error ?? house.error
   return (
@@ -46,6 +59,16 @@ function StatementView({ credit, onClose }: Omit<StatementProps, 'open'>) {
       )}
       <FormActions>
         <Button onClick={onClose}>{t('Close')}</Button>
+        {can(mailCreditStatement.access) && (
+          <Button
+            icon={<Mail size={15} aria-hidden="true" />}
+            busy={mail.isPending}
+            onClick={() => void send()}
+            reason={waits}
+          >
+            {t('Send by e-mail')}
+          </Button>
+        )}
         <Button icon={<FileText size={15} aria-hidden="true" />} onClick={print} reason={waits}>
           {t('Export PDF')}
         </Button>

@@ -18,13 +18,17 @@ type DepositStepProps<Values extends FieldValues> = {
 export function DepositStep<Values extends FieldValues>({ control, names, kinds }: DepositStepProps<Values>) {
   const [kind, due] = useWatch({ control, name: [names.kind, names.due] }).map(String)
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-4">
-      <Choice control={control} name={names.kind} label={t('What')} options={kinds.map(kindOption)} />
-      {kind === 'fixed' && <Amount control={control} name={names.fixed} label={t('Amount')} />}
-      {kind === 'nights' && <Figure control={control} name={names.nights} label={t('Nights')} />}
-      {kind === 'percent' && <Figure control={control} name={names.percent} label={t('Share')} decimals={2} end="%" />}
-      {kind !== 'none' && <Choice control={control} name={names.due} label={t('Until')} options={dues} />}
-      {kind !== 'none' && due !== 'at_booking' && <Figure control={control} name={names.days} label={t('Days')} />}
+    <div className="@container min-w-0 flex-1">
+      <div className="grid grid-cols-1 gap-3 @xs:grid-cols-2 @xl:grid-cols-4">
+        <Choice control={control} name={names.kind} label={t('What')} options={kinds.map(kindOption)} />
+        {kind === 'fixed' && <Amount control={control} name={names.fixed} label={t('Amount')} />}
+        {kind === 'nights' && <Figure control={control} name={names.nights} label={t('Nights')} />}
+        {kind === 'percent' && (
+          <Figure control={control} name={names.percent} label={t('Share')} decimals={2} end="%" />
+        )}
+        {kind !== 'none' && <Choice control={control} name={names.due} label={t('Until')} options={dues} />}
+        {kind !== 'none' && due !== 'at_booking' && <Figure control={control} name={names.days} label={t('Days')} />}
+      </div>
     </div>
   )
 }
