@@ -12,6 +12,7 @@ export const depositColumns = columnsOf<DueDeposit>([
     cell: (row) => <span className="whitespace-nowrap text-soft">{row.number}</span>,
     value: (row) => row.number,
     sortable: true,
+    card: 'note',
   },
   {
     id: 'guest',
@@ -27,7 +28,6 @@ export const depositColumns = columnsOf<DueDeposit>([
     cell: (row) => <Day day={row.arrival} />,
     value: (row) => row.arrival,
     sortable: true,
-    card: 'note',
   },
   {
     id: 'dueOn',

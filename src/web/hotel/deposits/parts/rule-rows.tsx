@@ -19,7 +19,7 @@ export function RuleRows({ control }: { control: Control<RuleValues> }) {
       <legend className="mb-1.5 text-13 font-semibold">{t('How it is asked')}</legend>
       {fields.map((field, row) => (
         <div key={field.id} className={row === 0 ? line : `${line} border-t border-line pt-3`}>
-          <DepositStep control={control} names={namesOf(row)} kinds={asked} />
+          <DepositStep control={control} names={namesOf(row)} kinds={asked} isLater={row > 0} />
           <span className="pt-6">
             <IconButton label={t('Remove the step')} icon={<Trash2 size={15} />} onClick={() => remove(row)} />
           </span>

@@ -58,7 +58,9 @@ function StatementView({ credit, onClose }: Omit<StatementProps, 'open'>) {
         </div>
       )}
       <FormActions>
-        <Button onClick={onClose}>{t('Close')}</Button>
+        <Button onClick={onClose} className="max-sm:hidden">
+          {t('Close')}
+        </Button>
         {can(mailCreditStatement.access) && (
           <Button
             icon={<Mail size={15} aria-hidden="true" />}
@@ -116,39 +118,39 @@ function Movements({ credit, lines }: Pick<PaperProps, 'credit' | 'lines'>) {
     <table className="num w-full text-13 max-sm:text-12">
       <thead>
         <tr className="border-b border-line-strong text-12 text-soft">
-          <th className="py-2 pe-3 text-start font-semibold">{t('Date')}</th>
-          <th className="px-3 py-2 text-start font-semibold">{t('What')}</th>
-          <th className="px-3 py-2 text-end font-semibold">{t('Amount')}</th>
-          <th className="py-2 ps-3 text-end font-semibold">{t('Balance')}</th>
+          <th className="py-2 pe-3 max-sm:pe-1.5 text-start font-semibold">{t('Date')}</th>
+          <th className="px-3 py-2 max-sm:px-1.5 text-start font-semibold">{t('What')}</th>
+          <th className="px-3 py-2 max-sm:px-1.5 text-end font-semibold">{t('Amount')}</th>
+          <th className="py-2 ps-3 max-sm:ps-1.5 text-end font-semibold">{t('Balance')}</th>
         </tr>
       </thead>
       <tbody>
         {before !== 0 && (
           <tr className="border-b border-line">
             <td />
-            <td className="px-3 py-2">{t('Balance before')}</td>
+            <td className="px-3 py-2 max-sm:px-1.5">{t('Balance before')}</td>
             <td />
-            <td className="py-2 ps-3 text-end whitespace-nowrap">{money(before)}</td>
+            <td className="py-2 ps-3 max-sm:ps-1.5 text-end whitespace-nowrap">{money(before)}</td>
           </tr>
         )}
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-line align-top">
-            <td className="py-2 pe-3 whitespace-nowrap">{day(line.businessDate)}</td>
-            <td className="px-3 py-2">
+            <td className="py-2 pe-3 max-sm:pe-1.5 whitespace-nowrap">{day(line.businessDate)}</td>
+            <td className="px-3 py-2 max-sm:px-1.5">
               {line.description}
               {line.payment && <span className="block text-12 text-soft">{line.payment.receiptNumber}</span>}
             </td>
-            <td className="px-3 py-2 text-end whitespace-nowrap">{money(line.amount)}</td>
-            <td className="py-2 ps-3 text-end whitespace-nowrap">{money(line.balanceAfter)}</td>
+            <td className="px-3 py-2 max-sm:px-1.5 text-end whitespace-nowrap">{money(line.amount)}</td>
+            <td className="py-2 ps-3 max-sm:ps-1.5 text-end whitespace-nowrap">{money(line.balanceAfter)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="text-16 font-semibold">
-          <td />
-          <td className="px-3 pt-3">{credit.kind === 'credit_line' ? t('To be paid') : t('Left on it')}</td>
-          <td />
-          <td className="ps-3 pt-3 text-end whitespace-nowrap">{money(credit.balance)}</td>
+          <td className="pe-3 pt-3" colSpan={3}>
+            {credit.kind === 'credit_line' ? t('To be paid') : t('Left on it')}
+          </td>
+          <td className="ps-3 pt-3 text-end whitespace-nowrap max-sm:ps-1.5">{money(credit.balance)}</td>
         </tr>
       </tfoot>
     </table>

@@ -45,7 +45,7 @@ const theRest = { kind: 'full', fixed: 0, nights: 1, percent: 0, due: 'before_ar
 type StepAt = `policies.${number}.deposit` | `policies.${number}.laterDeposits.${number}`
 
 function Step({ control, at }: { control: Control<PolicyValues>; at: StepAt }) {
-  return <DepositStep control={control} names={namesAt(at)} kinds={depositKinds} />
+  return <DepositStep control={control} names={namesAt(at)} kinds={depositKinds} isLater={at.includes('later')} />
 }
 
 const namesAt = (at: StepAt) =>

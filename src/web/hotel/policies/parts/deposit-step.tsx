@@ -12,15 +12,30 @@ type DepositStepProps<Values extends FieldValues> = {
   /** Where each figure of the step stands in the form. */
   names: Readonly<Record<StepName, FieldPath<Values>>>
   kinds: readonly Kind[]
+  /** Something is asked before it: the whole stay is what that leaves. */
+  isLater?: boolean
 }
 
 /** One step: what is paid, and until when. */
-export function DepositStep<Values extends FieldValues>({ control, names, kinds }: DepositStepProps<Values>) {
+export function DepositStep<Values extends FieldValues>({
+  control,
+  names,
+  kinds,
+  isLater = false,
+}: DepositStepProps<Values>) {
   const [kind, due] = useWatch({ control, name: [names.kind, names.due] }).map(String)
   return (
     <div className="@container min-w-0 flex-1">
       <div className="grid grid-cols-1 gap-3 @xs:grid-cols-2 @xl:grid-cols-4">
-        <Choice control={control} name={names.kind} label={t('What')} options={kinds.map(kindOption)} />
+        <Choice
+          control={control}
+          name={names.kind}
+          label={t('What')}
+          options={kinds.map((value) => ({
+            value,
+            label: isLater && value === 'full' ? t('The rest of the stay') : depositKindWords[value],
+          }))}
+        />
         {kind === 'fixed' && <Amount control={control} name={names.fixed} label={t('Amount')} />}
         {kind === 'nights' && <Figure control={control} name={names.nights} label={t('Nights')} />}
         {kind === 'percent' && (
@@ -33,5 +48,4 @@ export function DepositStep<Values extends FieldValues>({ control, names, kinds 
   )
 }
 
-const kindOption = (value: Kind) => ({ value, label: depositKindWords[value] })
 const dues = depositDues.map((value) => ({ value, label: depositDueWords[value] }))
