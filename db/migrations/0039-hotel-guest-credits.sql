@@ -28,6 +28,7 @@ create table guest_credit (
   note text_500,
   status_reason text_500,
   transaction_count unsigned_int not null default 0,
+  reminded_on date,
   removed_on date,
   version integer not null default 1,
   created_by uuid,
@@ -48,6 +49,7 @@ create table guest_credit (
 comment on column guest_credit.issued is 'Of stored value: what was put on it in all';
 comment on column guest_credit.fees is 'Of a credit line: late fees charged in all; they may pass its limit';
 comment on column guest_credit.due_on is 'Of a credit line: until when what no plan covers is to be paid';
+comment on column guest_credit.reminded_on is 'When the guest was written to about what is to be paid, or about its end, last';
 comment on column guest_credit.removed_on is 'Deleted with its issue reversed: no list shows it, and the books keep it';
 create index guest_credit_of_guest on guest_credit (tenant_id, guest_id);
 create index guest_credit_by_expiry on guest_credit (tenant_id, expires_on) where expires_on is not null and balance > 0;

@@ -32,7 +32,9 @@ import { reportMail } from '#contract/hotel/reports/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
-import { depositReminder } from '#contract/hotel/deposits/templates.ts'
+import { accountStatement } from '#contract/hotel/city-ledger/templates.ts'
+import { creditEnding, creditReminder, creditStatement } from '#contract/hotel/guest-credits/templates.ts'
+import { depositReminder, groupDepositReminder } from '#contract/hotel/deposits/templates.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
@@ -173,7 +175,12 @@ export const wiring: readonly Wire[] = [
     invitationMessage,
     resetMessage,
     invoiceReminder,
+    accountStatement,
+    creditEnding,
+    creditReminder,
+    creditStatement,
     depositReminder,
+    groupDepositReminder,
     digestMail,
     auditHeadMail,
     confirmationMail,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aSetting, bookAndCheckIn, type Setting } from '../setup/stay.ts'
-import { expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
+import { choose, expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
 
 let stage: Stage
 let setting: Setting
@@ -58,6 +58,47 @@ test('a statement tells what was owed before, each movement and what is owed at 
   const page = await openAs(stage, setting.desk, { path: `/hotel/invoices/accounts/${agency}/statement?${days}` })
   await page.getByRole('cell', { name: 'Balance at the end' }).waitFor()
   await expectEveryLook(page, 'city-statement')
+  await page.getByRole('button', { name: 'Send by e-mail' }).click()
+  await page.getByText('The statement goes to books@partner.test').waitFor()
+})
+
+test('a limit is set, a payment goes to other invoices, and a rest is written off with its reason', async () => {
+  const page = await openAs(stage, setting.owner, { path: `/hotel/invoices/accounts/${agency}` })
+  await page.getByRole('button', { name: 'Credit limit' }).click()
+  const limit = page.getByRole('dialog', { name: 'Credit limit of Sankofa Travel' })
+  await limit.getByLabel('Credit limit').fill('400')
+  await expectEveryLook(page, 'city-limit')
+  await limit.getByRole('button', { name: 'Save' }).click()
+  await limit.waitFor({ state: 'detached' })
+  const payment = page.getByRole('row').filter({ hasText: 'RC-2026-000001' })
+  await choose(payment.getByRole('button').last(), 'Allocate')
+  const allocate = page.getByRole('dialog', { name: 'What RC-2026-000001 settles' })
+  await allocate.getByLabel('Paid of SI-2026-000003').fill('9999')
+  await allocate.getByText('At most ₵484.00').waitFor()
+  await expectEveryLook(page, 'city-allocate')
+  await allocate.getByRole('button', { name: 'Cancel' }).click()
+  await choose(page.getByRole('row').filter({ hasText: 'SI-2026-000003' }).getByRole('button').last(), 'Write off')
+  const writeOff = page.getByRole('dialog', { name: 'Write off SI-2026-000003' })
+  await writeOff.getByRole('button', { name: 'Write off ₵368.00' }).click()
+  await writeOff.getByText('Please fill this in').waitFor()
+  await expectEveryLook(page, 'city-write-off')
+  await writeOff.getByLabel('Reason').fill('The agency is bankrupt')
+  await writeOff.getByRole('button', { name: 'Write off ₵368.00' }).click()
+  await writeOff.waitFor({ state: 'detached' })
+  await page.getByText('The agency is bankrupt').waitFor()
+})
+
+test('statements of several accounts go out together, and who has no address is named', async () => {
+  const mute = await given(setting.owner.post('/api/hotel/guests', { kind: 'company', firstName: 'Mute Ltd' }), 201)
+  const { id } = await bookAndCheckIn(setting, { companyId: mute.id, arrival: '2026-04-16', departure: '2026-04-17' })
+  await given(setting.owner.post(`/api/hotel/bookings/${id}/check-out`, { onAccount: { reason: 'Invoice' } }))
+  const page = await openAs(stage, setting.owner, { path: '/hotel/invoices/accounts' })
+  await page.getByRole('row').filter({ hasText: 'Mute Ltd' }).waitFor()
+  await page.getByRole('checkbox', { name: /^Select all/ }).click()
+  await expectEveryLook(page, 'city-ledger-chosen')
+  await page.getByRole('button', { name: /^Send statements/ }).click()
+  await page.getByRole('dialog').getByText('Mute Ltd has no e-mail address').waitFor()
+  await expectEveryLook(page, 'city-statements-refused')
 })
 
 test('overdue invoices are reminded of together, once a day', async () => {

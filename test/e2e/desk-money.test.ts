@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { openShift } from '../setup/desk.ts'
+import { aGroupWithBlock } from '../setup/groups.ts'
 import { aSetting, book, bookAndCheckIn } from '../setup/stay.ts'
 import { openingCash } from '../setup/treasury.ts'
 import { choose, expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
@@ -69,10 +70,15 @@ test('a booking is asked ahead in steps of its own, and one of them is waived wi
   const page = await openAs(stage, setting.owner, { path: `/hotel/bookings/${id}` })
   await page.getByRole('button', { name: 'Ask for a deposit' }).click()
   const schedule = page.getByRole('dialog', { name: 'What is paid ahead' })
-  await schedule.getByText('Nothing is asked ahead of this booking.').waitFor()
+  await schedule.getByText('Nothing is asked ahead.').waitFor()
+  await schedule.getByRole('button', { name: 'Add a step' }).click()
   await schedule.getByRole('combobox', { name: 'What' }).click()
   await page.getByRole('option', { name: /nights/i }).click()
   await schedule.getByRole('button', { name: 'Add a step' }).click()
+  await schedule.getByLabel('Days', { exact: true }).fill('400')
+  await schedule.getByRole('button', { name: 'Ask for it so' }).click()
+  await schedule.getByText('Must be at most 365').waitFor()
+  await schedule.getByLabel('Days', { exact: true }).fill('14')
   await schedule.getByRole('button', { name: 'Ask for it so' }).click()
   await schedule.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -85,6 +91,43 @@ test('a booking is asked ahead in steps of its own, and one of them is waived wi
   await waive.waitFor({ state: 'detached' })
   await schedule.getByText('A regular').waitFor()
   await expectEveryLook(page, 'deposit-schedule')
+})
+
+test('a group that pays its rooms is asked ahead, stands in the list of deposits, and is reminded there', async () => {
+  const setting = await aSetting(stage.house, { rooms: 4 })
+  const travel = { kind: 'company', firstName: 'Volta River Authority', email: 'travel@vra.example' }
+  const { id: companyId } = await given(setting.desk.post('/api/hotel/guests', travel), 201)
+  const group = await aGroupWithBlock(setting, { billing: 'rooms_to_master', companyId })
+  await aGroupWithBlock(setting, { name: 'Choir of Ho', billing: 'rooms_to_master' })
+  const page = await openAs(stage, setting.owner, { path: '/hotel/bookings/deposits' })
+  await page.getByText('No deposit is missing.', { exact: false }).waitFor()
+  await expectEveryLook(page, 'deposits-empty')
+  await page.goto(`/hotel/bookings/groups/${group.id}`)
+  await page.getByText('Its rooms come to ₵400.00 with taxes; ₵0.00 is paid.').waitFor()
+  await page.getByRole('button', { name: 'Change what is asked' }).click()
+  const asked = page.getByRole('dialog', { name: 'What Volta River conference pays ahead' })
+  await asked.getByRole('button', { name: 'Add a step' }).click()
+  await asked.getByLabel('Share').fill('101')
+  await asked.getByRole('button', { name: 'Ask for it so' }).click()
+  await asked.getByText('Must be from 0 to 100').waitFor()
+  await asked.getByLabel('Share').fill('25')
+  await asked.getByRole('button', { name: 'Add a step' }).click()
+  await expectEveryLook(page, 'group-deposit-form')
+  await asked.getByRole('button', { name: 'Ask for it so' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await page.getByText('₵400.00 is asked ahead', { exact: false }).waitFor()
+  await expectEveryLook(page, 'group-deposit')
+  const late = { arrival: '2026-03-20', departure: '2026-03-22', guest: { firstName: 'Kofi', lastName: 'Asante' } }
+  const { id } = await book(setting, late)
+  const whole = { kind: 'full', fixed: 0, nights: 1, percent: 0, due: 'before_arrival', days: 7 }
+  await given(setting.desk.put(`/api/hotel/deposits/${id}`, { rules: [whole] }))
+  await page.goto('/hotel/bookings/deposits')
+  await page.getByRole('row').filter({ hasText: 'Volta River conference' }).waitFor()
+  await expectEveryLook(page, 'deposits')
+  await page.getByRole('checkbox', { name: /^Select all/ }).click()
+  await page.getByRole('button', { name: 'Remind by e-mail' }).click()
+  await page.getByText('1 reminder is written').waitFor()
+  await expectEveryLook(page, 'deposits-reminded')
 })
 
 test('lists of money say what they wait for while they are empty', async () => {

@@ -8,8 +8,8 @@ let stage: Stage
 let setting: Setting
 let stay: Awaited<ReturnType<typeof bookAndCheckIn>>
 
-const guestOf = (firstName: string, lastName: string) =>
-  given(setting.desk.post('/api/hotel/guests', { firstName, lastName }), 201)
+const guestOf = (firstName: string, lastName: string, more: object = {}) =>
+  given(setting.desk.post('/api/hotel/guests', { firstName, lastName, ...more }), 201)
 
 beforeAll(async () => {
   stage = await openStage()
@@ -20,7 +20,7 @@ beforeAll(async () => {
     desk.post(`/api/hotel/folios/${stay.folioId}/charges`, { description: 'Spa', type: 'service', unitPrice: 900 }),
     201,
   )
-  const esi = await guestOf('Esi', 'Darko')
+  const esi = await guestOf('Esi', 'Darko', { email: 'esi@example.com' })
   const kofi = await guestOf('Kofi', 'Boateng')
   const stored = { kind: 'stored_value', amount: 250 }
   const gift = { ...stored, guestId: esi.id, expiresOn: '2026-03-20', reason: 'The room was noisy' }
@@ -64,6 +64,28 @@ test('the list says what the house owes; goodwill is given with its reason, and 
   await form.getByRole('button', { name: 'Give ₵75.00' }).click()
   await form.waitFor({ state: 'hidden' })
   await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('₵75.00')
+})
+
+test('guests are reminded of their credits together, each refusal by its name, and get a statement by mail', async () => {
+  const page = await openAs(stage, setting.owner, { path: '/hotel/guest-credits' })
+  for (const name of ['Esi Darko', 'Kofi Boateng']) {
+    const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '₵250.00' })
+    await row.getByRole('checkbox').click()
+  }
+  await page.getByRole('button', { name: 'Remind by e-mail' }).click()
+  const told = page.getByRole('dialog')
+  await told.getByText('It can be used on any day').waitFor()
+  await expectLooks(page, 'guest-credits-refused')
+  await page.keyboard.press('Escape')
+  await page.getByRole('row').filter({ hasText: 'Esi Darko' }).filter({ hasText: '₵250.00' }).getByText('Esi').click()
+  const panel = dialog(page, 'Esi Darko')
+  await panel.getByText('Reminded').waitFor()
+  await panel.getByRole('button', { name: 'Statement' }).click()
+  const statement = dialog(page, /^Statement of/)
+  await statement.getByRole('table').waitFor()
+  await expectLooks(page, 'guest-credits-statement')
+  await statement.getByRole('button', { name: 'Send by e-mail' }).click()
+  await page.getByText('The statement goes to esi@example.com').waitFor()
 })
 
 test('a credit pays a folio among other tenders', async () => {

@@ -3,8 +3,10 @@ import { deduction, deductionCovers, deductionId } from '../../accounting/deduct
 import { invoiceId } from '../../accounting/invoices/shapes.ts'
 import { paymentId, paymentMethods } from '../../accounting/payments/shapes.ts'
 import { approval } from '../../identity/sessions/shapes.ts'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/id.ts'
 import { moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { reason } from '../bookings/shapes.ts'
@@ -70,6 +72,25 @@ export const getStatement = endpoint({
   params,
   query: z.strictObject({ from: day, to: day }),
   data: statement,
+})
+
+const days = { from: day, to: day }
+
+export const mailStatement = endpoint({
+  ...base,
+  access: 'invoices:write',
+  method: 'POST',
+  path: '/api/hotel/city-ledger/{id}/statement',
+  summary: 'Send the statement of an account over some days to whom it belongs',
+  params,
+  body: z.strictObject(days),
+  data: z.object({ messageId: id<'message'>(), to: z.string() }),
+})
+
+export const mailStatements = bulkOf(mailStatement, {
+  path: '/api/hotel/city-ledger/bulk/statement',
+  summary: 'Send the statements of several accounts over the same days; answers for each of them',
+  body: days,
 })
 
 export const receiveOnAccount = endpoint({

@@ -5,12 +5,14 @@ import { day } from '../../kernel/day.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { bookingId } from '../bookings/shapes.ts'
 import { depositRule } from '../policies/shapes.ts'
-import { depositSchedule, depositShows, dueDeposit } from './shapes.ts'
+import { groupId } from '../parties/shapes.ts'
+import { askedId, depositSchedule, depositShows, dueDeposit, groupDeposit } from './shapes.ts'
 
 export const listDeposits = endpoint({
   method: 'GET',
   path: '/api/hotel/deposits',
-  summary: 'Deposits that are missing of bookings to come, by the step that is missing first; the earliest due first',
+  summary:
+    'Deposits that are missing of bookings to come and of groups that pay their rooms, by the step that is missing first; the earliest due first',
   access: 'bookings:read',
   module: 'hotel',
   rate: 'read',
@@ -22,6 +24,8 @@ export const listDeposits = endpoint({
   data: z.array(dueDeposit),
   paged: true,
 })
+
+const wishedRules = z.strictObject({ rules: z.array(depositRule).check(z.maxLength(6, 'Must not be more than 6')) })
 
 const ofBooking = { module: 'hotel', params: z.object({ id: bookingId }), data: depositSchedule } as const
 
@@ -41,7 +45,7 @@ export const changeDepositSchedule = endpoint({
   summary: 'Ask ahead of a booking by rules of its own, in place of those of its terms; none ask for nothing',
   access: 'bookings:write',
   rate: 'write',
-  body: z.strictObject({ rules: z.array(depositRule).check(z.maxLength(6, 'Must not be more than 6')) }),
+  body: wishedRules,
 })
 
 export const waiveDeposit = endpoint({
@@ -57,19 +61,43 @@ export const waiveDeposit = endpoint({
   }),
 })
 
+const ofGroup = { module: 'hotel', params: z.object({ id: groupId }), data: groupDeposit } as const
+
+export const getGroupDeposit = endpoint({
+  ...ofGroup,
+  method: 'GET',
+  path: '/api/hotel/groups/{id}/deposit',
+  summary: 'What is asked ahead of a group that pays its rooms, step by step, and what its rooms come to',
+  access: 'bookings:read',
+  rate: 'read',
+})
+
+export const changeGroupDeposit = endpoint({
+  ...ofGroup,
+  method: 'PUT',
+  path: '/api/hotel/groups/{id}/deposit',
+  summary:
+    'Ask ahead of a group that pays its rooms by rules of its own; what they come to follows its rooms. None ask for nothing',
+  access: 'bookings:write',
+  rate: 'write',
+  body: wishedRules,
+})
+
 export const remindDeposit = endpoint({
   method: 'POST',
   path: '/api/hotel/deposits/{id}/remind',
-  summary: 'Write to the guest of a booking about the step of the deposit that is missing first; once a day',
+  summary:
+    'Write to the guest of a booking, or to a group, about the step of the deposit that is missing first; once a day',
   access: 'bookings:write',
   module: 'hotel',
   rate: 'write',
-  params: z.object({ id: bookingId }),
+  params: z.object({ id: askedId }),
   data: dueDeposit,
 })
 
 export const remindDeposits = bulkOf(remindDeposit, {
   path: '/api/hotel/deposits/bulk/remind',
-  summary: 'Write to the guests of several bookings about what is missing of their deposits; answers for each of them',
+  summary:
+    'Write to the guests of several bookings and to groups about what is missing of their deposits; answers for each',
   body: {},
 })

@@ -4,12 +4,21 @@ import { money } from '../../kernel/money.ts'
 import { bookingId } from '../bookings/shapes.ts'
 import { depositRule, depositStep } from '../policies/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
+import { groupId, groupMark } from '../parties/shapes.ts'
 
-/** A booking to come of whose deposit something is missing, by the step that is missing first. */
+/** Who is asked: the guest of a booking, or a group that pays its rooms. */
+export const askedId = z.union([bookingId, groupId])
+export type AskedId = z.output<typeof askedId>
+
+/** A booking to come, or a group that pays its rooms, of whose deposit something is missing, by the step that is missing first. */
 export const dueDeposit = z.object({
-  id: bookingId,
-  bookingNumber: z.string(),
+  id: askedId,
+  /** The group that is asked; null for a booking. */
+  group: z.nullable(groupMark),
+  /** Of the booking or of the group. */
+  number: z.string(),
   status: z.enum(['optional', 'confirmed']),
+  /** Who is written to: the guest, or whom of the group a mail reaches. */
   guest: z.object({ id: guestId, name: z.string(), email: z.nullable(z.string()) }),
   arrival: day,
   departure: day,
@@ -19,7 +28,7 @@ export const dueDeposit = z.object({
   isOverdue: z.boolean(),
   /** What of the whole deposit is missing. */
   missing: money,
-  /** When the guest was written to about this step last. */
+  /** When somebody was written to about this step last. */
   remindedOn: z.nullable(day),
 })
 export type DueDeposit = z.output<typeof dueDeposit>
@@ -37,12 +46,8 @@ export type DepositWaiver = z.output<typeof depositWaiver>
 export const stepStates = ['paid', 'due', 'overdue'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** What is asked ahead of one booking: by which rules, and what that comes to step by step. */
-export const depositSchedule = z.object({
-  id: bookingId,
-  bookingNumber: z.string(),
-  guestName: z.string(),
-  bookedOn: day,
+/** By which rules something is asked ahead, and what that comes to step by step. */
+const asked = {
   arrival: day,
   required: money,
   /** None where nothing is asked. */
@@ -52,13 +57,39 @@ export const depositSchedule = z.object({
       ...depositStep.shape,
       missing: money,
       state: z.enum(stepStates),
-      /** When the guest was written to about it last. */
+      /** When somebody was written to about it last. */
       remindedOn: z.nullable(day),
     }),
   ),
+  /** So many days before a step the house writes by itself; null for never. */
+  remindDays: z.nullable(z.number()),
+}
+
+/** What is asked ahead of one booking. */
+export const depositSchedule = z.object({
+  id: bookingId,
+  bookingNumber: z.string(),
+  guestName: z.string(),
+  bookedOn: day,
+  ...asked,
   waived: z.array(depositWaiver),
 })
 export type DepositSchedule = z.output<typeof depositSchedule>
+
+/** What is asked ahead of a group that pays its rooms. */
+export const groupDeposit = z.object({
+  id: groupId,
+  groupNumber: z.string(),
+  name: z.string(),
+  /** When something was first asked; null where nothing ever was. */
+  agreedOn: z.nullable(day),
+  /** What its rooms come to with their taxes: those that are booked, and what its block still holds. */
+  worth: money,
+  /** What was paid to its master folio so far. */
+  paid: money,
+  ...asked,
+})
+export type GroupDeposit = z.output<typeof groupDeposit>
 
 export const depositShows = ['overdue', 'week', 'all'] as const
 export type DepositShow = (typeof depositShows)[number]

@@ -24,3 +24,29 @@ If you have paid in the meantime, leave this message alone.
   },
   isSecret: false,
 })
+
+/** To a group that pays its rooms, of whose deposit something is missing. */
+export const groupDepositReminder = template({
+  name: 'group_deposit_reminder',
+  label: 'Reminder of a group’s deposit',
+  channel: 'email',
+  subject: '{{group}} from {{arrival}}: {{amount}} to be paid until {{dueOn}}',
+  text: `Dear {{guest}},
+
+thank you for choosing us. For the rooms of {{group}} from {{arrival}} to {{departure}} (group {{number}}) {{amount}} are to be paid until {{dueOn}}.
+
+If you have paid in the meantime, leave this message alone.
+
+{{house}}`,
+  fields: {
+    house: { label: 'Name of the house', example: 'Labadi Shore Hotel' },
+    guest: { label: 'Who is written to', example: 'Volta River Authority' },
+    group: { label: 'Group', example: 'Volta River conference' },
+    number: { label: 'Number of the group', example: 'GR-2026-000012' },
+    arrival: { label: 'First night', example: '2026-03-10' },
+    departure: { label: 'Departure', example: '2026-03-12' },
+    amount: { label: 'What is missing', example: 'GHS 4,842.00' },
+    dueOn: { label: 'Until when', example: '2026-03-03' },
+  },
+  isSecret: false,
+})

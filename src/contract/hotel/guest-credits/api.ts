@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentMethods } from '../../accounting/payments/shapes.ts'
 import { approval } from '../../identity/sessions/shapes.ts'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
@@ -11,6 +12,7 @@ import { mostInstallments } from './rules.ts'
 import {
   creditId,
   creditKinds,
+  creditMail,
   creditStatuses,
   creditTotals,
   creditTransaction,
@@ -297,4 +299,33 @@ export const waiveLateFee = endpoint({
   access: 'guest_credits:write_off',
   body: z.strictObject({ number: z.int().check(z.minimum(1), z.maximum(mostInstallments)), reason }),
   data: installmentPlan,
+})
+
+export const remindCredit = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/guest-credits/{id}/remind',
+  summary: 'Write to the guest what is to be paid on a credit line, or until when stored value is taken; once a day',
+})
+
+export const remindCredits = bulkOf(remindCredit, {
+  path: '/api/guest-credits/bulk/remind',
+  summary: 'Write to the guests of several credits what is to be paid, or until when they are taken; answers for each',
+  body: {},
+})
+
+export const mailCreditStatement = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/guest-credits/{id}/statement',
+  summary: 'Send the guest the statement of a credit: its last hundred movements, and what stands on it',
+  data: creditMail,
+})
+
+export const mailCreditStatements = bulkOf(mailCreditStatement, {
+  path: '/api/guest-credits/bulk/statement',
+  summary: 'Send the statements of several credits to their guests; answers for each',
+  body: {},
 })

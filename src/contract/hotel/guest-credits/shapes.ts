@@ -61,6 +61,8 @@ export const guestCredit = z.object({
   /** What of a credit line is past its day, and for how many days. */
   overdue: money,
   overdueDays: z.number(),
+  /** When the guest was written to about it last. */
+  remindedOn: z.nullable(day),
   note: z.nullable(z.string()),
   /** Why it was suspended or cancelled. */
   statusReason: z.nullable(z.string()),
@@ -172,6 +174,9 @@ export const creditTotals = z.object({
   expiringSoon: money,
 })
 export type CreditTotals = z.output<typeof creditTotals>
+
+/** A mail about a credit that waits in the outbox, or left it. */
+export const creditMail = z.object({ messageId: id<'message'>(), to: z.string() })
 
 /** A credit as a desk or a till picks it to pay with. */
 export const usableCredit = z.object({

@@ -121,6 +121,15 @@ export function askedAnew(
   return byDay(more.filter(({ amount }) => isPositive(amount)))
 }
 
+/** How a step of a deposit stands on a day. */
+export function stepStateOn(
+  { dueOn, missing }: { dueOn: Day; missing: Money },
+  today: Day,
+): 'paid' | 'due' | 'overdue' {
+  if (!isPositive(missing)) return 'paid'
+  return dueOn < today ? 'overdue' : 'due'
+}
+
 /** From when on each window of a policy costs what it does, the earliest first. */
 export function penaltyDays({ windows }: Policy, arrival: Day): { from: Day; fee: Fee }[] {
   return windows.toSorted((a, b) => b.days - a.days).map(({ days, fee }) => ({ from: addDays(arrival, 1 - days), fee }))

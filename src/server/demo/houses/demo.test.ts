@@ -164,6 +164,40 @@ test('the desk is kept in shifts: a drawer that was off, drops, one shift that g
   for (const [what, count] of Object.entries(seen)) expect([what, Number(count) > 0]).toEqual([what, true])
 })
 
+test('deposits stand in each state, of bookings and of a group that pays its rooms', async () => {
+  const due = await given(owner.get('/api/hotel/deposits?show=all&limit=50'))
+  expect(due.some(({ group, isOverdue }) => group === null && isOverdue)).toBe(true)
+  const seminar = due.find(({ group }) => group?.name === 'Cocoa Board seminar')
+  const deposit = await given(owner.get(`/api/hotel/groups/${seminar?.id ?? ''}/deposit`))
+  expect(deposit.steps.map(({ state }) => state)).toEqual(['paid', 'due'])
+  const [seen = {}] = await ask(`
+    select (select count(*)::int from deposit_waiver) as waived,
+      (select count(*)::int from deposit_step s join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id
+        join folio f on f.tenant_id = b.tenant_id and f.booking_id = b.id
+        where b.status = 'confirmed' and f.payments >= s.amount) as paid,
+      (select count(*)::int from group_routing) as groups_that_pay`)
+  for (const [what, count] of Object.entries(seen)) expect([what, Number(count) > 0]).toEqual([what, true])
+})
+
+test('companies owe what their people left, some of it overdue, and have their statements', async () => {
+  const accounts = await given(owner.get('/api/hotel/city-ledger?show=open&limit=50'))
+  const companies = accounts.filter(({ kind }) => kind === 'company')
+  expect(companies.length).toBeGreaterThanOrEqual(2)
+  expect(companies.some(({ to30 }) => to30 > 0)).toBe(true)
+  const [seen] = await ask("select count(*)::int as mails from message where template = 'account_statement'")
+  expect(Number(seen?.['mails'])).toBe(2)
+})
+
+test('tips of the desk are owed and handed out, and credits of both kinds stand open', async () => {
+  const [seen = {}] = await ask(`
+    select (select count(*)::int from desk_shift_movement where kind = 'tips_paid') as tips,
+      (select count(*)::int from guest_credit where kind = 'stored_value' and balance > 0) as stored,
+      (select count(*)::int from guest_credit where source = 'promotion') as promotions,
+      (select count(*)::int from guest_credit where kind = 'credit_line' and balance > 0) as lines,
+      (select count(*)::int from installment) as installments`)
+  for (const [what, count] of Object.entries(seen)) expect([what, Number(count) > 0]).toEqual([what, true])
+})
+
 test('whoever lacks a right at the till had it approved', async () => {
   const approved = await ask(`
     select distinct a.actor_name, a.change ->> 'approvedBy' as approver from audit_record a

@@ -264,3 +264,33 @@ test('a statement begins with what was owed, tells each movement and ends with t
   const april = await statement('2026-04-01', '2026-04-30')
   expect(april).toMatchObject({ opening: 70, movements: [], closing: 70, ages: { notDue: 0, to30: 70 } })
 })
+
+describe('a statement by mail', () => {
+  const days = { from: '2026-03-01', to: '2026-03-31' }
+
+  test('tells what was owed before, what moved, what is owed at the end and by its age; who has no address is named', async () => {
+    await left()
+    await given(receive({ amount: 30 }), 201)
+    const sent = await given(setting.desk.post(`/api/hotel/city-ledger/${company}/statement`, days))
+    expect(sent.to).toBe('books@volta.example')
+    const [mail] = await given(setting.owner.get('/api/communication/messages'))
+    expect(mail?.subject).toMatch(/: statement of account 2026-03-01 to 2026-03-31$/)
+    for (const words of [
+      'Balance before: GHS 0.00',
+      /2026-03-02 {2}Invoice on account SI-.*: GHS 100\.00, then GHS 100\.00/,
+      /2026-03-02 {2}Payment .*: GHS -30\.00, then GHS 70\.00/,
+      'Balance at the end: GHS 70.00',
+      'Not due: GHS 70.00',
+    ])
+      expect(mail?.text).toMatch(words)
+    const mute = await given(setting.desk.post('/api/hotel/guests', { kind: 'company', firstName: 'Mute' }), 201)
+    const ids = [company, mute.id]
+    const results = await given(setting.desk.post('/api/hotel/city-ledger/bulk/statement', { ids, ...days }))
+    expect(results.map(({ ok, code }) => [ok, code])).toEqual([
+      [true, undefined],
+      [false, 'guest_without_email'],
+    ])
+    const backwards = { from: '2026-03-31', to: '2026-03-01' }
+    await refuses(setting.desk.post(`/api/hotel/city-ledger/${company}/statement`, backwards), 400, 'invalid', 'to')
+  })
+})

@@ -1,6 +1,8 @@
 import * as api from '#contract/hotel/city-ledger/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { getAllocations, setAllocations } from './actions/allocate.ts'
+import { mailStatement } from './actions/mail.ts'
 import { setCreditLimit } from './actions/limit.ts'
 import { getCityAccount, getCityTotals, listCityAccounts } from './actions/read.ts'
 import { receiveOnAccount } from './actions/receive.ts'
@@ -14,6 +16,10 @@ export const cityLedgerRoutes = [
   on(api.getCityAccount, (ctx, { params }) => getCityAccount(ctx, params.id)),
   on(api.setCreditLimit, (ctx, { params, body }) => setCreditLimit(ctx, params.id, body.creditLimit)),
   on(api.getStatement, (ctx, { params, query }) => getStatement(ctx, params.id, query)),
+  on(api.mailStatement, (ctx, { params, body }) => mailStatement(ctx, params.id, body)),
+  on(api.mailStatements, (ctx, { body: { ids, ...days } }) =>
+    eachOf(ctx, ids, (row, id) => mailStatement(row, id, days)),
+  ),
   on(api.receiveOnAccount, (ctx, { params, body }) => receiveOnAccount(ctx, params.id, body)),
   on(api.refundFromAccount, (ctx, { params, body }) => refundFromAccount(ctx, params.id, body)),
   on(api.getAllocations, (ctx, { params }) => getAllocations(ctx, params.id)),

@@ -1,6 +1,5 @@
-import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { DueDeposit } from '#contract/hotel/deposits/shapes.ts'
-import { depositReminder } from '#contract/hotel/deposits/templates.ts'
+import type { AskedId, DueDeposit } from '#contract/hotel/deposits/shapes.ts'
+import { depositReminder, groupDepositReminder } from '#contract/hotel/deposits/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { plainText } from '#contract/kernel/money.ts'
@@ -14,8 +13,18 @@ import { businessDate, readBusinessDate } from '#server/tenancy/public/business-
 import { openHouses } from '#server/tenancy/public/day-close.ts'
 import { queueMessage } from '#server/tenancy/public/messages.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { bookingHeld, type DepositFilter, findDeposits, markReminded, missingOfBooking, unreminded } from './data.ts'
-import { depositReminded, guestWithoutEmail, nothingMissing } from './rules.ts'
+import {
+  bookingHeld,
+  type DepositFilter,
+  findDeposits,
+  groupHeld,
+  isGroup,
+  markReminded,
+  missingOf,
+  unreminded,
+} from './data.ts'
+import { guestWithoutEmail } from '../errors.ts'
+import { depositReminded, nothingMissing } from './rules.ts'
 
 /** Deposits that are missing, the earliest due first. */
 export async function listDeposits(ctx: Ctx, query: ListQuery & DepositFilter): Promise<Page<DueDeposit>> {
@@ -27,13 +36,14 @@ export async function listDeposits(ctx: Ctx, query: ListQuery & DepositFilter): 
 }
 
 /**
- * Writes to the guest of a booking about the step of its deposit that is missing first, once a day.
+ * Writes to the guest of a booking, or to a group, about the step of its deposit that is missing first, once a day.
  * @throws 404 · 409 `nothing_missing`, `guest_without_email`, `deposit_reminded`
  */
-export async function remindDeposit(ctx: Ctx, id: BookingId): Promise<DueDeposit> {
+export async function remindDeposit(ctx: Ctx, id: AskedId): Promise<DueDeposit> {
   return ctx.transaction(async (tx) => {
-    const [date] = await tx.lock(businessDate(tx), bookingHeld(tx, id))
-    const missing = await missingOfBooking(tx, { id, businessDate: date })
+    const held = (await isGroup(tx, id)) ? groupHeld(tx, id) : bookingHeld(tx, id)
+    const [date] = await tx.lock(businessDate(tx), held)
+    const missing = await missingOf(tx, { id, businessDate: date })
     if (!missing) throw nothingMissing()
     if (missing.guest.email === null) throw guestWithoutEmail({ guest: missing.guest.name })
     if (missing.remindedOn === date) throw depositReminded({ guest: missing.guest.name })
@@ -43,16 +53,28 @@ export async function remindDeposit(ctx: Ctx, id: BookingId): Promise<DueDeposit
 }
 
 async function write(ctx: Ctx, tx: Tx, to: DueDeposit & { email: string; date: Day }): Promise<void> {
-  const { id, email, guest, bookingNumber: booking, arrival, departure, dueOn, due, date } = to
+  const { id, group, email, guest, number, arrival, departure, dueOn, due, date } = to
   const amount = `${ctx.tenant.currency} ${plainText(due)}`
-  const values = { house: ctx.tenant.name, guest: guest.name, booking, arrival, departure, amount, dueOn }
-  await queueMessage(tx, depositReminder, { to: email, name: guest.name, values })
-  await markReminded(tx, id, { dueOn, on: date })
-  tx.audit({ action: 'booking.remind_deposit', resource: 'booking', id, label: booking, change: { dueOn, due } })
-  tx.tell({ topic: 'hotel.booking', payload: { id, event: 'changed' } })
+  const values = { house: ctx.tenant.name, guest: guest.name, arrival, departure, amount, dueOn }
+  await (group === null
+    ? queueMessage(tx, depositReminder, { to: email, name: guest.name, values: { ...values, booking: number } })
+    : queueMessage(tx, groupDepositReminder, {
+        to: email,
+        name: guest.name,
+        values: { ...values, group: group.name, number },
+      }))
+  await markReminded(tx, to, { dueOn, on: date })
+  const resource = group === null ? 'booking' : 'booking_group'
+  const action = group === null ? 'booking.remind_deposit' : 'group.remind_deposit'
+  tx.audit({ action, resource, id, label: number, change: { dueOn, due } })
+  tx.tell(
+    group === null
+      ? { topic: 'hotel.booking', payload: { id, event: 'changed' } }
+      : { topic: 'hotel.group', payload: { id } },
+  )
 }
 
-/** Writes to guests about steps that come due, in each house that wants it so; one house's trouble doesn't keep the others waiting. */
+/** Writes to guests and groups about steps that come due, in each house that wants it so; one house's trouble doesn't keep the others waiting. */
 export async function remindDueDeposits(platform: Platform): Promise<void> {
   for (const { tenant } of await inPlatform(platform.platformPool, openHouses)) {
     if (!tenant.modules.includes('hotel')) continue

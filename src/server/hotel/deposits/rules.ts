@@ -6,12 +6,6 @@ export const nothingMissing = namedConflict(
   () => 'Nothing of its deposit is missing',
 )
 
-export const guestWithoutEmail = namedConflict(
-  'guest_without_email',
-  'The guest has no e-mail address to be written to',
-  ({ guest }: { guest: string }) => `${guest} has no e-mail address`,
-)
-
 export const depositReminded = namedConflict(
   'deposit_reminded',
   'The guest was written to about this step today',

@@ -1,6 +1,8 @@
 import * as api from '#contract/hotel/guest-credits/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { changeCredit } from './actions/change.ts'
+import { mailStatement, remindCredit } from './actions/mail.ts'
 import { payInstallments, waiveLateFee } from './actions/line.ts'
 import { createPlan } from './actions/plans.ts'
 import {
@@ -25,5 +27,9 @@ export const guestCreditRoutes = [
   on(api.createInstallmentPlan, (ctx, { params, body }) => createPlan(ctx, params.id, body)),
   on(api.listInstallmentPayments, (ctx, { params, query }) => listPlanPayments(ctx, params.id, query)),
   on(api.payInstallments, (ctx, { params, body }) => payInstallments(ctx, params.id, body)),
+  on(api.remindCredit, (ctx, { params }) => remindCredit(ctx, params.id)),
+  on(api.remindCredits, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => remindCredit(row, id))),
+  on(api.mailCreditStatement, (ctx, { params }) => mailStatement(ctx, params.id)),
+  on(api.mailCreditStatements, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => mailStatement(row, id))),
   on(api.waiveLateFee, (ctx, { params, body }) => waiveLateFee(ctx, params.id, body)),
 ]

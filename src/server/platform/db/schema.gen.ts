@@ -685,6 +685,19 @@ export type GroupBlockRow = {
   price: Money
 }
 
+export type GroupDepositRow = {
+  group_id: Id<'booking_group'>
+  rules: Json
+  agreed_on: Day
+}
+
+export type GroupDepositStepRow = {
+  group_id: Id<'group_deposit'>
+  due_on: Day
+  amount: Money
+  reminded_on: Day | null
+}
+
 export type GroupRoutingRow = {
   group_id: Id<'booking_group'>
   routes: string[]
@@ -741,6 +754,7 @@ export type GuestCreditRow = {
   note: string | null
   status_reason: string | null
   transaction_count: Generated<number>
+  reminded_on: Day | null
   removed_on: Day | null
   version: Generated<number>
   created_by: string | null
@@ -2250,6 +2264,8 @@ export type Database = {
   folio_line_place: FolioLinePlaceRow
   folio_window: FolioWindowRow
   group_block: GroupBlockRow
+  group_deposit: GroupDepositRow
+  group_deposit_step: GroupDepositStepRow
   group_routing: GroupRoutingRow
   guest: GuestRow
   guest_credit: GuestCreditRow
@@ -2417,6 +2433,8 @@ const tenantTables = new Set([
   'folio_line_place',
   'folio_window',
   'group_block',
+  'group_deposit',
+  'group_deposit_step',
   'group_routing',
   'guest',
   'guest_credit',

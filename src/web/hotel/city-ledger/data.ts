@@ -4,6 +4,7 @@ import {
   getCityTotals,
   getStatement,
   listCityAccounts,
+  mailStatement,
   receiveOnAccount,
   refundFromAccount,
   setAllocations,
@@ -36,6 +37,7 @@ export const useStatement = (id: GuestId, days: { from: string; to: string }) =>
 export const useAllocations = (id: PaymentId) => useRead(getAllocations, { params: { id } })
 
 const touches = ['hotel.folio', 'accounting.invoice', 'accounting.payment'] as const
+export const useMailStatement = () => useWrite(mailStatement)
 export const useReceive = () => useWrite(receiveOnAccount, { touches })
 export const useRefundFromAccount = () => useWrite(refundFromAccount, { touches })
 export const useSetAllocations = () => useWrite(setAllocations, { touches })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf, oldestFirst, picked, pickedIn, statementDraft } from './rules.ts'
+import { leftOf, oldestFirst, picked, pickedIn } from './rules.ts'
 
 const invoices = [
   { id: 'first', open: 100.1 },
@@ -17,14 +17,4 @@ test('what is picked is added up to the cent, and sent without what is empty', (
   expect(pickedIn(picks)).toBe(0.3)
   expect(leftOf(0.3, pickedIn(picks))).toBe(0)
   expect(picked({ first: null, second: 0.2 }, invoices)).toEqual([{ invoiceId: 'second', amount: 0.2 }])
-})
-
-test('the draft of a statement names the days and both balances, and no other recipient', () => {
-  const account = { name: 'Volta & Co', email: 'a@b.test' }
-  const draft = statementDraft(
-    { account, tenant: { name: 'Shore' } },
-    { from: '1 March', to: '31 March', opening: '₵0.00', closing: '₵70.00' },
-  )
-  expect(draft.startsWith('mailto:a%40b.test?subject=Statement%20of%20account')).toBe(true)
-  expect(decodeURIComponent(draft)).toContain('Balance at the end: ₵70.00')
 })

@@ -1,8 +1,6 @@
 import { greatest, isPositive, least, majorOf, ofMajor, subtract, sum, zero } from '#contract/kernel/money.ts'
 import type { MovementKind } from '#contract/hotel/city-ledger/shapes.ts'
-import { mailTo } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
-import type { Statement } from './data.ts'
 
 /** What an invoice of a list can be paid by. */
 export type Payable = { id: string; open: number }
@@ -53,26 +51,4 @@ export const movementWords: Record<MovementKind, string> = {
   commission: t('Commission'),
   write_off: t('Written off'),
   other: t('Other'),
-}
-
-/** A mail draft to whom the account belongs, with the balance at the end of the period. */
-export function statementDraft(
-  {
-    account,
-    tenant,
-  }: { account: Pick<Statement['account'], 'name' | 'email'>; tenant: Pick<Statement['tenant'], 'name'> },
-  texts: { from: string; to: string; opening: string; closing: string },
-): string {
-  const values = { name: account.name, house: tenant.name, ...texts }
-  const subject = t('Statement of account {from} to {to} - {name}', values)
-  const body = [
-    t('Dear {name},', values),
-    '',
-    t('Statement of your account from {from} to {to}', values),
-    t('Balance before: {opening}', values),
-    t('Balance at the end: {closing}', values),
-    '',
-    tenant.name,
-  ].join('\r\n')
-  return `${mailTo(account.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -11,6 +11,8 @@ import {
   listCreditTransactions,
   listGuestCredits,
   listInstallments,
+  mailCreditStatement,
+  remindCredit,
   waiveLateFee,
 } from '#contract/hotel/guest-credits/api.ts'
 import type { CreditId } from '#contract/hotel/guest-credits/shapes.ts'
@@ -62,6 +64,9 @@ export const useChangeCredit = () =>
 export const useDeleteCredit = () =>
   useWrite(deleteGuestCredit, { touches, onDone: ({ id }) => inLists((rows) => withoutCredit(rows, id)) })
 export const useTransact = () => useWrite(createCreditTransaction, { touches })
+export const useRemindCredit = () =>
+  useWrite(remindCredit, { touches, onDone: (credit) => inLists((rows) => withCredit(rows, credit, 'in place')) })
+export const useMailStatement = () => useWrite(mailCreditStatement)
 export const useWaiveFee = () => useWrite(waiveLateFee, { touches })
 export const useAgreePlan = () => useWrite(createInstallmentPlan, { touches })
 

@@ -53,7 +53,7 @@ import {
 } from '#contract/hotel/channels/api/channels.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
-import { getDepositSchedule, listDeposits } from '#contract/hotel/deposits/api.ts'
+import { getDepositSchedule, getGroupDeposit, listDeposits } from '#contract/hotel/deposits/api.ts'
 import { getChargeCatalogue, getFolio, listOwedBack } from '#contract/hotel/folios/api.ts'
 import { listUninvoiced } from '#contract/hotel/invoices/api.ts'
 import {
@@ -157,7 +157,7 @@ const credits = [
   listInstallments,
   listInstallmentPayments,
 ]
-const groups = [listGroups, getGroup, listCommissions]
+const groups = [listGroups, getGroup, getGroupDeposit, listCommissions]
 const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]

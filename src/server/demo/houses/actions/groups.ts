@@ -1,12 +1,16 @@
+import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { checkInSeveral } from '#contract/hotel/bookings/api/stay.ts'
 import { addCharge, takePayment } from '#contract/hotel/folios/api.ts'
 import { setBlock } from '#contract/hotel/groups/api/block.ts'
 import { createGroup, type getGroup } from '#contract/hotel/groups/api/group.ts'
+import { setPayer } from '#contract/hotel/groups/api/payer.ts'
 import { takeRoomingList } from '#contract/hotel/group-rooms/api.ts'
+import { changeGroupDeposit, getGroupDeposit } from '#contract/hotel/deposits/api.ts'
 import { createGuest } from '#contract/hotel/guests/api.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day, nightsOf } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
+import type { Inside } from '#server/platform/http/inside.ts'
 import { type DemoGroup, demoGroups } from '../rules/groups.ts'
 import type { Desk } from './trade.ts'
 
@@ -45,7 +49,22 @@ async function agree(desk: Desk, { plan, typeIds, opened, today }: Omit<Hosting,
       ? nightsOf(days.arrival, days.departure).map((night) => ({ roomTypeId, night, rooms, price }))
       : []
   })
-  return call(setBlock, { params: { id: group.id }, body: { cells } })
+  const params = { id: group.id }
+  const withBlock = await call(setBlock, { params, body: { cells } })
+  if (plan.asks) await call(changeGroupDeposit, { params, body: { rules: rulesOf(plan.asks) } })
+  if (plan.pays) await call(setPayer, { params, body: payingOf(plan.pays) })
+  return withBlock
+}
+
+function rulesOf({ percent, restBefore }: NonNullable<DemoGroup['asks']>) {
+  const share = { kind: 'percent', fixed: 0, nights: 1, percent, due: 'at_booking', days: 0 } as const
+  return [share, { ...share, kind: 'full', due: 'before_arrival', days: restBefore } as const]
+}
+
+/** Kinds of charges that are paid whole, and what is eaten up to so much a night. */
+function payingOf({ routes, foodANight }: NonNullable<DemoGroup['pays']>) {
+  const food = { categories: ['food' as const], from: null, to: null, limit: foodANight, per: 'night' as const }
+  return { routes: [...routes, 'food' as const], terms: [food] }
 }
 
 async function takeList(
@@ -55,9 +74,15 @@ async function takeList(
   const call = desk.receptionist(day, 10)
   const params = { id: group.id }
   const booked = await call(takeRoomingList, { params, body: { text: plan.list?.lines.join('\n') ?? '' } })
-  const body = { method: 'bank', amount: plan.deposit, surplus: 'deposit' } as const
-  if (plan.deposit > 0) await call(takePayment, { params: { id: group.folio.id }, body })
+  const amount = plan.deposit === 'first step' ? await firstStepOf(call, group) : plan.deposit
+  const body = { method: 'bank', amount, surplus: 'deposit' } as const
+  if (amount > 0) await call(takePayment, { params: { id: group.folio.id }, body })
   return booked
+}
+
+async function firstStepOf(call: Inside, { id }: Group): Promise<number> {
+  const { steps } = await call(getGroupDeposit, { params: { id } })
+  return steps[0]?.amount ?? 0
 }
 
 /** Checks all of a group in together, and charges what it has together to its master folio. */
@@ -69,4 +94,9 @@ async function receive(
   await call(checkInSeveral, { body: { ids: members.map(({ id }) => id) } })
   const body = { description: 'Conference room, one day', type: 'service', unitPrice: 850 } as const
   await call(addCharge, { params: { id: group.folio.id }, body })
+  const lunch = { description: 'Working lunch', type: 'menu_item', unitPrice: 95 } as const
+  for (const { id } of members) {
+    const { folioId } = await call(getBooking, { params: { id } })
+    await call(addCharge, { params: { id: folioId }, body: lunch })
+  }
 }

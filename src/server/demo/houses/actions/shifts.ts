@@ -27,7 +27,9 @@ export async function closeDesk(
 ): Promise<void> {
   const params = { id }
   const { cash } = await manager(day, 21)(shifts.getDeskReport, { params })
-  const expected = await dropped(receptionist(day, 21), { id, expected: ofMajor(cash?.expected ?? 0) })
+  const given = await handOutTips(receptionist(day, 21), { id, nth })
+  const left = subtract(ofMajor(cash?.expected ?? 0), given)
+  const expected = await dropped(receptionist(day, 21), { id, expected: left })
   const variance = variances[nth % variances.length] ?? 0
   const counted = add(expected, ofMajor(variance))
   const leftInDrawer = majorOf(least(float, counted))
@@ -38,6 +40,18 @@ export async function closeDesk(
     ...(isFar ? { reason: 'Change for a hundred was given twice' } : {}),
   }
   await (isFar ? manager : receptionist)(day, 22)(shifts.closeDeskShift, { params, body })
+}
+
+/** Once a week the staff gets the tips of the desk that it has not had yet; answers what left the drawer. */
+async function handOutTips(call: Inside, { id, nth }: { id: DeskShiftId; nth: number }): Promise<Money> {
+  const none = ofMajor(0)
+  if (nth % 7 !== 0) return none
+  const owed = ofMajor((await call(shifts.getDesk, {})).tipsOwed)
+  const amount = least(owed, ofMajor(200))
+  if (compare(amount, none) <= 0) return none
+  const body = { kind: 'tips_paid', amount: majorOf(amount), reason: 'Tips of the week' } as const
+  await call(shifts.moveDeskCash, { params: { id }, body })
+  return amount
 }
 
 async function dropped(call: Inside, { id, expected }: { id: DeskShiftId; expected: Money }): Promise<Money> {

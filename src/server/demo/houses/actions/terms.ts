@@ -1,6 +1,7 @@
 import { cancelBooking, createBooking, type getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { agreeFee } from '#contract/hotel/bookings/api/fees.ts'
-import { changeDepositSchedule } from '#contract/hotel/deposits/api.ts'
+import { changeDepositSchedule, waiveDeposit } from '#contract/hotel/deposits/api.ts'
+import { takePayment } from '#contract/hotel/folios/api.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
@@ -95,17 +96,34 @@ export async function leaveOpen(
   await call(createBooking, { body: { ...asks, ...guest('Marie', 'Dubois', '+33 6 55 50 01 73') } })
 }
 
-/** One booking to come that is asked ahead in two steps, agreed on with its guest: the first of them is overdue. */
+/**
+ * Bookings to come that are asked ahead in two steps, agreed on with their guests: of one the first is overdue, of one it is paid, and of one it
+ * was waived.
+ */
 export async function askInSteps(
   call: Inside,
   { expected, today }: { expected: readonly Booking[]; today: Day },
 ): Promise<void> {
-  const booking = expected.find(
+  const [late, paying, regular] = expected.filter(
     ({ deposit, group, status, arrival }) =>
       !deposit && !group && status === 'confirmed' && arrival > addDays(today, 2),
   )
-  if (!booking) return
+  if (late) await ask(call, late)
+  if (paying) {
+    const [first] = (await ask(call, paying)).steps
+    const body = { method: 'mobile_money', amount: first?.missing ?? 0, surplus: 'deposit' } as const
+    if (body.amount > 0) await call(takePayment, { params: { id: paying.folioId }, body })
+  }
+  if (regular) {
+    const open = (await ask(call, regular)).steps.find(({ missing }) => missing > 0)
+    const body = { dueOn: open?.dueOn ?? today, reason: 'Comes every month and always paid' }
+    if (open) await call(waiveDeposit, { params: { id: regular.id }, body })
+  }
+}
+
+/** A share at the booking, and the rest a day before the guest comes. */
+function ask(call: Inside, { id }: Booking) {
   const rule = { kind: 'percent', fixed: 0, nights: 1, percent: 30, due: 'at_booking', days: 0 } as const
   const rules = [rule, { ...rule, kind: 'full', due: 'before_arrival', days: 1 } as const]
-  await call(changeDepositSchedule, { params: { id: booking.id }, body: { rules } })
+  return call(changeDepositSchedule, { params: { id }, body: { rules } })
 }

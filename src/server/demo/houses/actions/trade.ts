@@ -1,3 +1,4 @@
+import { issueFolioInvoice } from '#contract/accounting/invoices/api.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { cancelBooking, createBooking, getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import * as stays from '#contract/hotel/bookings/api/stay.ts'
@@ -17,6 +18,7 @@ import { extras, planOfSource, services } from '../rules/hotel.ts'
 import type { PlannedBooking } from '../rules/plan.ts'
 import type { Random } from '../rules/random.ts'
 import type { Tell } from './employ.ts'
+import { openAccounts, settleAccounts } from './companies.ts'
 import { giveCredits } from './credits.ts'
 import { askFor } from './requests.ts'
 import { closeDesk, openDesk } from './shifts.ts'
@@ -36,6 +38,8 @@ type House = {
   typeIds: ReadonlyMap<string, RoomTypeId>
   planIds: ReadonlyMap<string, RatePlanId>
   guestIds: Map<string, GuestId>
+  /** Whose people stay on account. */
+  companyIds: readonly GuestId[]
   /** Bookings whose guest has not arrived yet. */
   expected: Stay[]
   inHouse: Stay[]
@@ -58,7 +62,8 @@ export async function runTrade(
   trade: Trade,
   { opened, today, tell }: { opened: Day; today: Day; tell: Tell },
 ): Promise<void> {
-  const house: House = { ...trade, guestIds: new Map(), expected: [], inHouse: [] }
+  const companyIds = await openAccounts(trade.desk.manager(opened, 6))
+  const house: House = { ...trade, companyIds, guestIds: new Map(), expected: [], inHouse: [] }
   let booked = 0
   let nth = 0
   for (let day = opened; day <= today; day = addDays(day, 1)) {
@@ -90,6 +95,7 @@ export async function runTrade(
   await sellPackages(house.desk.receptionist(today, 11), { expected, inHouse, today })
   await giveCredits(house.desk.manager(today, 12), { inHouse, today })
   await askInSteps(house.desk.manager(today, 12), { expected, today })
+  await settleAccounts(house.desk.manager(today, 12), companyIds, today)
   if (typeId) await leaveOpen(house.desk.manager(today, 12), { expected, typeId, today })
 }
 
@@ -100,7 +106,8 @@ async function book(house: House, plan: PlannedBooking, day: Day): Promise<void>
   if (!roomTypeId) throw new Error(`No room type ${plan.roomType.code}`)
   const guestId = await guestIdOf(house, plan, call)
   const ratePlanId = house.planIds.get(planOfSource[source] ?? '') ?? null
-  const stay = { arrival, departure, adults, children, source, status, ratePlanId }
+  const companyId = source === 'Corporate' ? companyOf(house, plan) : null
+  const stay = { arrival, departure, adults, children, source, status, ratePlanId, companyId }
   const booking = await unlessSoldOut(call(createBooking, { body: { guestId, roomTypeId, ...stay } }))
   if (!booking) return
   if (plan.paysDeposit) {
@@ -114,6 +121,11 @@ async function book(house: House, plan: PlannedBooking, day: Day): Promise<void>
     return
   }
   house.expected.push({ booking, plan })
+}
+
+/** Whom a guest works for: people of one name for one company. */
+function companyOf({ companyIds }: House, { guest }: PlannedBooking): GuestId | null {
+  return companyIds[guest.lastName.length % companyIds.length] ?? null
 }
 
 async function guestIdOf(house: House, { guest }: PlannedBooking, call: Inside): Promise<GuestId> {
@@ -159,6 +171,9 @@ async function checkOut(house: House, { booking, plan }: Stay, day: Day): Promis
   const tip = booking.bookingNumber.endsWith('7') ? { amount: totals.balance + 20, surplus: 'tip' as const } : {}
   const payment = { method, amount: totals.balance, ...tip }
   const settled = onCompany ? { onAccount: { reason: 'Paid by the company within 30 days' } } : { payment }
+  // Some companies ask for their invoice before they leave: it is due at once, and grows old when nobody pays it.
+  const isBilledAhead = onCompany && totals.balance > 0 && house.random.chance(50)
+  if (isBilledAhead) await call(issueFolioInvoice, { body: { folioId: booking.folioId } })
   await call(stays.checkOut, { params, body: totals.balance > 0 ? settled : {} })
 }
 

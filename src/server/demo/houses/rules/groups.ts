@@ -1,3 +1,4 @@
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { GroupColour } from '#contract/hotel/parties/shapes.ts'
 import type { GroupBilling } from '#contract/hotel/groups/shapes.ts'
 
@@ -18,11 +19,15 @@ export type DemoGroup = {
   block: readonly { code: string; rooms: number; price: number }[]
   /** When the rooming list came, and its lines. */
   list: { day: number; lines: readonly string[] } | null
-  /** What was paid ahead with the list. */
-  deposit: number
+  /** What was paid ahead with the list, or the first step of what was asked. */
+  deposit: number | 'first step'
+  /** What a group that pays its rooms is asked ahead: a share at once, the rest so many days before it comes. */
+  asks?: { percent: number; restBefore: number }
+  /** What it pays for its guests beside their rooms: kinds of charges, and what bounds some of them each night. */
+  pays?: { routes: readonly SoldCategory[]; foodANight: number }
 }
 
-/** A retreat that is in house and paid by its company, a tour that is still being picked up, and a wedding that asks. */
+/** A retreat that is in house and paid by its company, a tour that is still being picked up, a seminar that pays ahead, and a wedding that asks. */
 export const demoGroups: readonly DemoGroup[] = [
   {
     name: 'Volta River Authority retreat',
@@ -48,6 +53,8 @@ export const demoGroups: readonly DemoGroup[] = [
       lines: ['Emmanuel Antwi, , , STD', 'Nana Ama Baidoo, , , STD', 'Kwabena Ofori, , , SEA, Gifty Ofori'],
     },
     deposit: 2500,
+    asks: { percent: 40, restBefore: 0 },
+    pays: { routes: ['laundry'], foodANight: 150 },
   },
   {
     name: 'Akwaaba coastal tour',
@@ -74,6 +81,27 @@ export const demoGroups: readonly DemoGroup[] = [
       lines: ['Ingrid Solberg, , , STD, Lars Solberg', 'Margaret Doyle, , , STD', 'Henrik Dahl, , , SEA, Astrid Dahl'],
     },
     deposit: 0,
+  },
+  {
+    name: 'Cocoa Board seminar',
+    payer: {
+      kind: 'company',
+      firstName: 'Ghana Cocoa Board',
+      email: 'seminars@cocobod.example',
+      phone: '+233 30 266 1752',
+    },
+    status: 'confirmed',
+    colour: 'green',
+    billing: 'rooms_to_master',
+    arrives: 9,
+    leaves: 11,
+    cutOff: 5,
+    notes: 'Projector and two flip charts',
+    block: [{ code: 'STD', rooms: 4, price: 630 }],
+    list: { day: -3, lines: ['Akua Danso, , , STD', 'Yaw Boadu, , , STD'] },
+    deposit: 'first step',
+    asks: { percent: 30, restBefore: 7 },
+    pays: { routes: [], foodANight: 200 },
   },
   {
     name: 'Mensah and Owusu wedding',

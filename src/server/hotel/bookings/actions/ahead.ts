@@ -1,14 +1,15 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { DepositSchedule, StepState } from '#contract/hotel/deposits/shapes.ts'
-import { fixedRules, missingOf, withRules } from '#contract/hotel/policies/rules.ts'
-import { freePolicy } from '#contract/hotel/policies/settings.ts'
+import type { DepositSchedule } from '#contract/hotel/deposits/shapes.ts'
+import { fixedRules, missingOf, stepStateOn, withRules } from '#contract/hotel/policies/rules.ts'
+import { bookingPolicies, freePolicy } from '#contract/hotel/policies/settings.ts'
 import type { DepositRule, DepositStep, Policy } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { isPositive, isZero, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
+import { isPositive, isZero, subtract, sumOf } from '#contract/kernel/money.ts'
 import { defaultTaxSet } from '#server/accounting/public/taxes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { readSettings } from '#server/tenancy/public/settings.ts'
 import { wrongStatus } from '../../errors.ts'
 import { askedAhead } from '../../policies/actions/agree.ts'
 import { replaceDeposits } from '../data/deposits.ts'
@@ -105,7 +106,7 @@ async function scheduleIn(tx: Tx, id: BookingId): Promise<DepositSchedule> {
   const { policy, number, arrival, bookedOn, deposits, folio } = booking
   const steps = missingOf(deposits, folio.payments).map((step) => ({
     ...step,
-    state: stateOf(step, date),
+    state: stepStateOn(step, date),
     remindedOn: reminders.find(({ dueOn }) => dueOn === step.dueOn)?.remindedOn ?? null,
   }))
   return {
@@ -118,10 +119,6 @@ async function scheduleIn(tx: Tx, id: BookingId): Promise<DepositSchedule> {
     rules: policy ? [policy.deposit, ...policy.laterDeposits].filter(({ kind }) => kind !== 'none') : [],
     steps,
     waived,
+    remindDays: (await readSettings(tx, bookingPolicies)).remindDays,
   }
-}
-
-function stateOf({ dueOn, missing }: { dueOn: Day; missing: Money }, today: Day): StepState {
-  if (!isPositive(missing)) return 'paid'
-  return dueOn < today ? 'overdue' : 'due'
 }

@@ -20,6 +20,7 @@ import { cellsHeld, cellsOf, groupBy, type LockedGroup, seeGroup } from '../data
 import { readGroupIn } from '../data/read.ts'
 import { writeCells } from '../data/write.ts'
 import { blockBelowPickUp, blockNotFree, movesOfCells, refuseGroup } from '../rules.ts'
+import { askGroupAnew } from './ask-anew.ts'
 import { tellGroup } from './head.ts'
 
 export type BlockWish = {
@@ -48,6 +49,7 @@ export async function setBlock(ctx: Ctx, id: GroupId, wish: BlockWish): Promise<
     const moves = deducts(group.status) ? movesOfCells(judged.map(heldOf)) : []
     const served = serve(counters, moves, { raise: wish.overbook !== undefined })
     await Promise.all([writeCounters(tx, served.counters), writeCells(tx, id, judged.flatMap(writtenOf))])
+    await askGroupAnew(tx, group, date)
     tx.audit({
       action: 'group.block',
       resource: 'booking_group',

@@ -12,6 +12,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { foliosBy, openMastersBy } from '../../folios/data/folio.ts'
 import { cellsHeld, cellsOf, groupBy, type LockedGroup, openRoomsOf } from '../data/lock.ts'
+import { askGroupAnew } from './ask-anew.ts'
 import { checkParties, peopleBy } from './people.ts'
 import { payerOf } from './parties.ts'
 import { termsNamed } from './terms.ts'
@@ -96,7 +97,7 @@ export type GroupChange = Partial<Omit<NewGroup, 'status'>> & { version?: number
 export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }: GroupChange): Promise<Group> {
   return ctx.transaction(async (tx) => {
     const wanted = [change.contactId, change.companyId, change.agencyId]
-    const [, group, people] = await tx.lock(businessDate(tx), groupBy(tx, id), peopleBy(tx, wanted))
+    const [date, group, people] = await tx.lock(businessDate(tx), groupBy(tx, id), peopleBy(tx, wanted))
     if (version !== undefined && version !== group.version) throw stale({ what: 'group' })
     refuseGroup(group.status, 'change')
     const after = { ...group, ...given(change) }
@@ -130,6 +131,7 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
       await tx.lock(foliosBy(tx, await openFoliosOf(tx, id)))
       await renameGroupWindows(tx, { groupId: id, name: after.name, payerId: payerOf(after) })
     }
+    if (after.arrival !== group.arrival) await askGroupAnew(tx, after, date)
     const now = await readGroupIn(tx, id)
     const changes = changesBetween(before, now)
     tx.audit({ action: 'group.change', resource: 'booking_group', id, label: group.number, change: changes })

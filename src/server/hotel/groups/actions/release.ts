@@ -14,6 +14,7 @@ import { cellsHeld, groupBy, groupsPastCutOff, type LockedGroup } from '../data/
 import { readGroupIn } from '../data/read.ts'
 import { takeFromBlock, type Taking, updateGroup } from '../data/write.ts'
 import { movesOfCells, refuseGroup } from '../rules.ts'
+import { askGroupAnew } from './ask-anew.ts'
 import { tellGroup } from './head.ts'
 
 export type ReleaseWish = {
@@ -26,11 +27,12 @@ export type ReleaseWish = {
 /** Washes a block: what remains of it, or a part, can be sold again; what was agreed on stays on record. @throws 404 · 409 `group_status_wrong` */
 export async function releaseBlock(ctx: Ctx, id: GroupId, wish: ReleaseWish): Promise<Group> {
   return ctx.transaction(async (tx) => {
-    const [, group] = await tx.lock(businessDate(tx), groupBy(tx, id))
+    const [date, group] = await tx.lock(businessDate(tx), groupBy(tx, id))
     refuseGroup(group.status, 'release')
     const cells = (await cellsHeld(tx, [id])).cells.get(id) ?? []
     const takings = cells.filter((cell) => isMeant(cell, wish)).flatMap((cell) => takingOf(cell, wish))
     await giveBack(tx, [{ group, takings }])
+    await askGroupAnew(tx, group, date)
     tx.audit({
       action: 'group.release',
       resource: 'booking_group',

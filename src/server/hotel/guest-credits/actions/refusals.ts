@@ -75,3 +75,15 @@ export const creditPlanned = namedConflict(
 onConstraint('guest_credit_not_below_zero', () => creditShort({}))
 onConstraint('guest_credit_within_limit', () => creditOverLimit({}))
 onConstraint('installment_plan_one_active', () => planStands())
+
+export const nothingToRemind = namedConflict(
+  'nothing_to_remind',
+  'Nothing of the guest credit is to be paid on a day, and none is its last',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const creditReminded = namedConflict(
+  'credit_reminded',
+  'The guest was written to about this credit today',
+  ({ guest }: { guest: string }) => `${guest} was written to about it today`,
+)

@@ -94,7 +94,7 @@ function columns(tx: Tx, date: Day): Sql<unknown> {
     c.source, c.balance, c.issued, c.credit_limit as "creditLimit", c.opened_on as "openedOn", c.expires_on as "expiresOn",
     c.due_on as "dueOn", n.installment as "nextInstallment", ${overdueOf(date)}::bigint as overdue,
     case when ${overdueOf(date)} > 0 then ${date}::date - ${overdueSince()} else 0 end as "overdueDays",
-    c.note, c.status_reason as "statusReason", (c.balance = c.issued and not exists (select 1 from credit_transaction t
+    c.reminded_on as "remindedOn", c.note, c.status_reason as "statusReason", (c.balance = c.issued and not exists (select 1 from credit_transaction t
       where ${tx.owns('t')} and t.credit_id = c.id and t.type <> 'issue')) as "isUnused",
     c.created_by_name as "createdByName", c.created_at as "createdAt", c.version`
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { DayPart, StepDone } from '#server/tenancy/public/day-close.ts'
 import { noShowBookings, releaseHolds } from '../../bookings/actions/cancel.ts'
 import { extendStay } from '../../bookings/actions/extend.ts'
+import { askGroupsAnew } from '../../groups/actions/ask-anew.ts'
 import { releasePastCutOff } from '../../groups/actions/release.ts'
 import { departuresOpen, nightAuditCloses } from '../../errors.ts'
 import { absentGuests, dirtyRooms, expiredHolds, folioBalances, overdueGuests, writeStatistics } from '../data/house.ts'
@@ -26,7 +27,7 @@ export const hotelDay: DayPart = {
     { name: 'no_shows', run: markNoShows },
     { name: 'room_charges', run: async (tx, date) => ({ count: await chargeDue(tx, date) }) },
     { name: 'release_holds', run: releaseExpired },
-    { name: 'release_blocks', run: async (tx, date) => ({ count: await releasePastCutOff(tx, date) }) },
+    { name: 'release_blocks', run: releaseBlocks },
     { name: 'rooms_dirty', run: async (tx, date) => ({ count: await dirtyRooms(tx, date) }) },
     { name: 'statistics', run: async (tx, date) => ({ count: await writeStatistics(tx, date) }) },
     { name: 'ledger_check', run: checkLedger },
@@ -53,6 +54,13 @@ async function markNoShows(tx: Tx, date: Day): Promise<StepDone> {
 
 async function chargeDue(tx: Tx, date: Day): Promise<number> {
   return chargeNights(tx, date, await dueNights(tx, date))
+}
+
+/** Groups that pay their rooms are asked by what is left of them from then on. */
+async function releaseBlocks(tx: Tx, date: Day): Promise<StepDone> {
+  const count = await releasePastCutOff(tx, date)
+  await askGroupsAnew(tx, date)
+  return { count }
 }
 
 async function releaseExpired(tx: Tx, date: Day): Promise<StepDone> {

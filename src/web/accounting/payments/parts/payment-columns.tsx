@@ -53,7 +53,7 @@ export const paymentColumns = columnsOf<Payment>([
   {
     id: 'method',
     header: t('Method'),
-    cell: ({ paymentMethod }) => methodNames[paymentMethod],
+    cell: (payment) => <Method payment={payment} />,
     value: ({ paymentMethod }) => methodNames[paymentMethod],
   },
   {
@@ -61,6 +61,7 @@ export const paymentColumns = columnsOf<Payment>([
     header: t('Reference'),
     cell: ({ reference, reason }) => <Reference words={reference ?? reason} />,
     value: ({ reference, reason }) => reference ?? reason,
+    hidden: true,
   },
   {
     id: 'status',
@@ -124,10 +125,22 @@ function Unallocated({ value }: { value: number }) {
   return <span className={classes('whitespace-nowrap', value === 0 && 'text-soft')}>{formats.money(value)}</span>
 }
 
+/** How it was paid, and by which reference. */
+function Method({ payment: { paymentMethod, reference, reason } }: { payment: Payment }) {
+  return (
+    <>
+      {methodNames[paymentMethod]}
+      <span className="text-12">
+        <Reference words={reference ?? reason} />
+      </span>
+    </>
+  )
+}
+
 function Reference({ words }: { words: string | null }) {
   if (!words) return null
   return (
-    <span className="block max-w-56 truncate text-soft" title={words}>
+    <span className="block max-w-40 truncate text-soft" title={words}>
       {words}
     </span>
   )

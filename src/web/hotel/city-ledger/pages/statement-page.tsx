@@ -1,21 +1,23 @@
 import { ArrowLeft, FileText, Mail, Printer } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { mailStatement } from '#contract/hotel/city-ledger/api.ts'
 import { type Day, dayOf, monthStart } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { openPrintWindow } from '#web/shell/print/print-window.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { useIdParam, useSearchParams } from '#web/shell/url/navigate.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Statement, useStatement } from '../data.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Statement, useMailStatement, useStatement } from '../data.ts'
 import { StatementPaper } from '../parts/statement-paper.tsx'
-import { statementDraft } from '../rules.ts'
 
 /** The statement of an account over some days, to print, to keep as PDF or to send; this month unless asked otherwise. */
 export function StatementPage() {
@@ -58,11 +60,16 @@ function StatementOf({ today }: { today: Day }) {
 }
 
 function Acts({ statement, paper }: { statement: Statement; paper: RefObject<HTMLElement | null> }) {
-  const { day, money } = useFormats()
-  const { account, from, to: until, opening, closing } = statement
-  const mail = () => {
-    const texts = { from: day(from), to: day(until), opening: money(opening), closing: money(closing) }
-    window.location.href = statementDraft(statement, texts)
+  const { account, from, to: until } = statement
+  const can = useCan()
+  const mail = useMailStatement()
+  const send = async () => {
+    try {
+      const { to: address } = await mail.mutateAsync({ params: { id: account.id }, body: { from, to: until } })
+      toast.success(t('The statement goes to {address}', { address }))
+    } catch (error) {
+      toast.error(t('That was not done'), { description: errorText(error) })
+    }
   }
   const asPdf = () => {
     if (paper.current) openPrintWindow(t('Statement of account {name}', { name: account.name }), paper.current)
@@ -71,10 +78,11 @@ function Acts({ statement, paper }: { statement: Statement; paper: RefObject<HTM
     <div data-no-print className="paper-a4 flex w-full flex-wrap justify-end gap-2">
       <Button
         icon={<Mail size={15} aria-hidden="true" />}
-        onClick={mail}
-        reason={account.email === null && t('The account has no e-mail address')}
+        onClick={() => void send()}
+        busy={mail.isPending}
+        reason={noMail(account.email, can(mailStatement.access))}
       >
-        {t('Send Email')}
+        {t('Send by e-mail')}
       </Button>
       <Button icon={<FileText size={15} aria-hidden="true" />} onClick={asPdf}>
         {t('Export PDF')}
@@ -84,4 +92,9 @@ function Acts({ statement, paper }: { statement: Statement; paper: RefObject<HTM
       </Button>
     </div>
   )
+}
+
+function noMail(email: string | null, may: boolean): string | false {
+  if (!may) return t('Your role does not send statements')
+  return email === null && t('The account has no e-mail address')
 }

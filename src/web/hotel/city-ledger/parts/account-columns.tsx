@@ -87,6 +87,7 @@ function Limit({ row: { creditLimit, balance } }: { row: CityAccount }) {
   const over = balance > creditLimit
   return (
     <span className={over ? 'font-semibold whitespace-nowrap text-critical' : 'whitespace-nowrap'}>
+      <span className="sm:hidden">{t('Limit')} </span>
       {over ? t('{limit}, passed', { limit: money(creditLimit) }) : money(creditLimit)}
     </span>
   )

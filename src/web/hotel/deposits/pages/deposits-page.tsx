@@ -21,7 +21,7 @@ import { BookingsViews } from '../../groups/parts/bookings-views.tsx'
 import { allDeposits, type DueDeposit, useDeposits } from '../data.ts'
 import { depositColumns } from '../parts/deposit-columns.tsx'
 
-/** Deposits of bookings to come that are missing, and the way to remind their guests. */
+/** Deposits of bookings to come, and of groups that pay their rooms, that are missing, and the way to remind them. */
 export function DepositsPage() {
   const list = useUrlList()
   const [shown, setShow] = useUrlValue('show', 'all')
@@ -34,7 +34,7 @@ export function DepositsPage() {
   return (
     <Page
       title={t('Deposits')}
-      purpose={t('What guests have still to pay ahead, by the day until which it is asked.')}
+      purpose={t('What guests and groups have still to pay ahead, by the day until which it is asked.')}
       actions={<BookingsViews value="deposits" />}
     >
       <ReadProblem error={error} onRetry={refetch} />
@@ -44,7 +44,7 @@ export function DepositsPage() {
         rowId={(row) => row.id}
         list={list}
         total={total}
-        onOpen={({ id }) => go(to.booking(id))}
+        onOpen={(row) => go(row.group ? to.group(row.group.id) : to.booking(row.id))}
       >
         <TableBar>
           <TableSearch label={t('Search number, guest')} />
@@ -80,14 +80,14 @@ const shows = [
 const remind: BulkVerb<DueDeposit> = {
   words: t('Remind by e-mail'),
   endpoint: remindDeposits,
-  done: counting({ one: '{count} guest is written to', other: '{count} guests are written to' }),
-  touches: ['hotel.booking'],
+  done: counting({ one: '{count} reminder is written', other: '{count} reminders are written' }),
+  touches: ['hotel.booking', 'hotel.group'],
   fits: (row) => row.guest.email !== null,
-  unfit: t('None of the selected guests has an e-mail address'),
+  unfit: t('None of those selected has an e-mail address'),
 }
 
 function nameOf(row: DueDeposit): string {
-  return `${row.bookingNumber}, ${row.guest.name}`
+  return `${row.number}, ${row.group?.name ?? row.guest.name}`
 }
 
 function NoDeposits({ filtered }: { filtered: boolean }) {

@@ -2,21 +2,23 @@ import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
+import { GroupDot } from '../../groups/parts/group-mark.tsx'
 import type { DueDeposit } from '../data.ts'
 
 export const depositColumns = columnsOf<DueDeposit>([
   {
-    id: 'bookingNumber',
+    id: 'number',
     header: t('Number'),
-    cell: (row) => <span className="whitespace-nowrap text-soft">{row.bookingNumber}</span>,
-    value: (row) => row.bookingNumber,
+    cell: (row) => <span className="whitespace-nowrap text-soft">{row.number}</span>,
+    value: (row) => row.number,
     sortable: true,
+    card: 'note',
   },
   {
     id: 'guest',
     header: t('Guest'),
-    cell: (row) => <b className="font-semibold">{row.guest.name}</b>,
-    value: (row) => row.guest.name,
+    cell: (row) => <Who row={row} />,
+    value: (row) => row.group?.name ?? row.guest.name,
     sortable: true,
     card: 'title',
   },
@@ -26,7 +28,6 @@ export const depositColumns = columnsOf<DueDeposit>([
     cell: (row) => <Day day={row.arrival} />,
     value: (row) => row.arrival,
     sortable: true,
-    card: 'note',
   },
   {
     id: 'dueOn',
@@ -58,6 +59,16 @@ export const depositColumns = columnsOf<DueDeposit>([
     value: (row) => row.remindedOn,
   },
 ])
+
+/** The guest, or the group by its own name. */
+function Who({ row: { group, guest } }: { row: DueDeposit }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      {group && <GroupDot colour={group.colour} />}
+      <b className="font-semibold">{group?.name ?? guest.name}</b>
+    </span>
+  )
+}
 
 function Day({ day: on }: { day: string }) {
   const { day } = useFormats()

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StayActing } from '../../bookings/parts/stay-acts.tsx'
 import { type Group, useGroup } from '../data.ts'
 import { BlockSection } from '../parts/block-section.tsx'
+import { GroupAhead } from '../parts/group-ahead.tsx'
 import { GroupActions } from '../parts/group-actions.tsx'
 import { GroupFacts } from '../parts/group-facts.tsx'
 import { GroupPays } from '../parts/group-pays.tsx'
@@ -55,6 +56,7 @@ function Whole({ group }: { group: Group }) {
       <BlockSection group={group} />
       <Members group={group} />
       <GroupPays group={group} />
+      {group.billing === 'rooms_to_master' && <GroupAhead group={group} />}
       {can('folios:read') && <MasterFolio group={group} />}
     </div>
   )

@@ -1,4 +1,3 @@
-import { UsersRound } from 'lucide-react'
 import { groupStatuses } from '#contract/hotel/groups/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
@@ -10,7 +9,6 @@ import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -113,21 +111,17 @@ const statuses = groupStatuses.map((value) => ({ value, label: statusLooks[value
 function NoGroups({ filtered, onAdd }: { filtered: boolean; onAdd: () => void }) {
   const can = useCan()
   return (
-    <EmptyState
-      icon={UsersRound}
-      title={t('No records found')}
-      action={
-        !filtered &&
-        can('bookings:write') && (
-          <Button variant="primary" onClick={onAdd}>
-            {t('New group')}
-          </Button>
-        )
-      }
-    >
-      {filtered
-        ? t('No group fits what you are looking for.')
-        : t('A conference, a tour, a wedding: agree on a block of rooms, and guests are picked up from it.')}
-    </EmptyState>
+    <>
+      <p>
+        {filtered
+          ? t('No group fits what you are looking for.')
+          : t('A conference, a tour, a wedding: agree on a block of rooms, and guests are picked up from it.')}
+      </p>
+      {!filtered && can('bookings:write') && (
+        <Button variant="primary" onClick={onAdd}>
+          {t('New group')}
+        </Button>
+      )}
+    </>
   )
 }

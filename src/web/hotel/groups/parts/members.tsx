@@ -1,11 +1,9 @@
-import { BedDouble } from 'lucide-react'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
@@ -52,11 +50,11 @@ export function Members({ group }: { group: Group }) {
             label={t('Rooms of the group')}
             selectable={verbs.length > 0}
             empty={
-              <EmptyState icon={BedDouble} title={t('No records found')}>
+              <p>
                 {list.search === ''
                   ? t('Rooms stand here once they are picked up from the block, one by one or by a rooming list.')
                   : t('No room of the group fits what you are looking for.')}
-              </EmptyState>
+              </p>
             }
           />
         )}

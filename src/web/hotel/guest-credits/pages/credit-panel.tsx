@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { creditAllows } from '#contract/hotel/guest-credits/rules.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
@@ -11,7 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Credit, useCredit, usePlans } from '../data.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Credit, useCredit, usePlans, useRemindCredit } from '../data.ts'
 import { CreditStatusChip, sourceWords } from '../parts/credit-columns.tsx'
 import { type CreditAct, CreditDialog } from '../parts/credit-dialog.tsx'
 import { CreditFacts } from '../parts/credit-facts.tsx'
@@ -43,6 +45,7 @@ function Known({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const [asked, ask] = useState<{ act: CreditAct; open: boolean }>({ act: { verb: 'edit' }, open: false })
   const onAct = (act: CreditAct) => ask({ act, open: true })
   const { turn, problem } = useTurnNow(credit)
+  const remind = useReminder(credit)
   return (
     <SidePanel
       title={credit.guest.name}
@@ -56,7 +59,7 @@ function Known({ credit, onClose }: { credit: Credit; onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <CreditMenu credit={credit} plan={plan} onAct={onAct} onTurn={turn} onGone={onClose} />
+          <CreditMenu credit={credit} plan={plan} onAct={onAct} onTurn={turn} onGone={onClose} onRemind={remind} />
           <MainVerb credit={credit} onAct={onAct} />
         </>
       }
@@ -84,6 +87,19 @@ function Known({ credit, onClose }: { credit: Credit; onClose: () => void }) {
       />
     </SidePanel>
   )
+}
+
+/** Writes to the guest about the credit, and says so. */
+function useReminder({ id }: Credit): () => void {
+  const remind = useRemindCredit()
+  return () =>
+    remind.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ guest }) => toast.success(t('{person} is written to', { person: guest.name })),
+        onError: (error) => toast.error(t('That was not done'), { description: errorText(error) }),
+      },
+    )
 }
 
 /** What is done most: a line is paid, stored value pays a folio. */

@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { mailCreditStatements, remindCredit, remindCredits } from '#contract/hotel/guest-credits/api.ts'
 import { creditStatuses, type CreditKind } from '#contract/hotel/guest-credits/shapes.ts'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
+import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
@@ -9,7 +12,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
-import { t } from '#web/texts/text.ts'
+import { counting, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -21,7 +24,7 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { allCredits, useCredits } from '../data.ts'
+import { allCredits, type Credit, useCredits } from '../data.ts'
 import { NewCredit } from '../forms/new-credit.tsx'
 import { lineColumns, storedColumns } from '../parts/credit-columns.tsx'
 import { CreditCards } from '../parts/credit-cards.tsx'
@@ -78,6 +81,8 @@ function CreditList({ kind }: { kind: CreditKind }) {
   const query = { ...list.query, kind, ...(status ? { status } : {}) }
   const { rows, total, error, refetch } = useCredits(query)
   const go = useGo()
+  const can = useCan()
+  const verbs = can(remindCredit.access) ? [remind, statements] : []
   return (
     <>
       <ReadProblem error={inWords(error, failures.list)} onRetry={refetch} />
@@ -105,9 +110,15 @@ function CreditList({ kind }: { kind: CreditKind }) {
             onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
           />
         </TableBar>
+        <BulkActions
+          verbs={verbs}
+          nameOf={({ number, guest }) => `${number}, ${guest.name}`}
+          allRows={() => allCredits(query)}
+        />
         {(rows || !error) && (
           <TableGrid
             label={t('Guest credits')}
+            selectable={verbs.length > 0}
             empty={<NoCredits kind={kind} isFiltered={list.search !== '' || status !== undefined} />}
           />
         )}
@@ -115,6 +126,20 @@ function CreditList({ kind }: { kind: CreditKind }) {
       </DataTable>
     </>
   )
+}
+
+const remind: BulkVerb<Credit> = {
+  words: t('Remind by e-mail'),
+  endpoint: remindCredits,
+  done: counting({ one: '{count} reminder is written', other: '{count} reminders are written' }),
+  touches: ['hotel.guest_credit'],
+}
+
+const statements: BulkVerb<Credit> = {
+  words: t('Send statements'),
+  endpoint: mailCreditStatements,
+  done: counting({ one: '{count} statement goes out', other: '{count} statements go out' }),
+  touches: [],
 }
 
 const states = [

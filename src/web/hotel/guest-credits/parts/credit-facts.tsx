@@ -12,6 +12,7 @@ export function CreditFacts({ credit }: { credit: Credit }) {
     [t('Opened'), t('{day} by {person}', { day: day(credit.openedOn), person: credit.createdByName })],
     ...(isLine ? [] : [[t('Ends on'), credit.expiresOn ? day(credit.expiresOn) : t('It lasts')]]),
     ...(isLine && credit.dueOn ? [[t('To be paid by'), day(credit.dueOn)]] : []),
+    ...(credit.remindedOn ? [[t('Reminded'), day(credit.remindedOn)]] : []),
     ...(credit.note ? [[t('Note'), credit.note]] : []),
   ]
   return (

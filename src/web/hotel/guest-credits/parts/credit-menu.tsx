@@ -1,4 +1,15 @@
-import { Ban, CalendarClock, CirclePause, CirclePlay, HandCoins, Pencil, Plus, ReceiptText, Undo2 } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CirclePause,
+  CirclePlay,
+  HandCoins,
+  Mail,
+  Pencil,
+  Plus,
+  ReceiptText,
+  Undo2,
+} from 'lucide-react'
 import { creditAllows, type CreditVerb } from '#contract/hotel/guest-credits/rules.ts'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -13,10 +24,11 @@ type CreditMenuProps = {
   onAct: (act: CreditAct) => void
   onTurn: (status: 'active' | 'settled') => void
   onGone: () => void
+  onRemind: () => void
 }
 
 /** What is done seldom with a credit; what its state can't have isn't there. */
-export function CreditMenu({ credit, plan, onAct, onTurn, onGone }: CreditMenuProps) {
+export function CreditMenu({ credit, plan, onAct, onTurn, onGone, onRemind }: CreditMenuProps) {
   const can = useCan()
   const remove = useDeleteCredit()
   const may = (verb: CreditVerb) => can('guest_credits:write') && creditAllows(credit, verb)
@@ -57,9 +69,21 @@ export function CreditMenu({ credit, plan, onAct, onTurn, onGone }: CreditMenuPr
           {plan ? t('Reschedule the plan') : t('Agree on installments')}
         </MenuItem>
       )}
+      {can('guest_credits:write') && (
+        <MenuItem icon={<Mail size={15} />} reason={whyNoReminder(credit)} onSelect={onRemind}>
+          {t('Remind by e-mail')}
+        </MenuItem>
+      )}
       <EndingItems credit={credit} may={may} onAct={onAct} onTurn={onTurn} />
     </RecordMenu>
   )
+}
+
+/** A guest can be reminded of what is to be paid, or of the last day on which stored value is taken. */
+function whyNoReminder({ kind, balance, nextInstallment, dueOn, expiresOn }: Credit): string | false {
+  if (balance <= 0) return t('Nothing stands on it')
+  if (kind === 'stored_value') return expiresOn === null && t('It can be used on any day')
+  return nextInstallment === null && dueOn === null && t('It has neither a plan nor a day until when it is paid')
 }
 
 type EndingItemsProps = Pick<CreditMenuProps, 'credit' | 'onAct' | 'onTurn'> & { may: (verb: CreditVerb) => boolean }

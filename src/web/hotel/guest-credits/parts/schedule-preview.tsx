@@ -12,7 +12,7 @@ export function SchedulePreview({ rows, problem }: SchedulePreviewProps) {
   const total = majorOf(sumOf(rows, ({ amount }) => ofMajor(amount)))
   return (
     <section aria-label={t('Schedule')} aria-live="polite" className="num rounded-2 border border-line text-13">
-      <ol className="max-h-52 divide-y divide-line overflow-y-auto px-3">
+      <ol className="max-h-100 divide-y divide-line overflow-y-auto px-3">
         {rows.map(({ dueOn, amount }, index) => (
           // Installments have no names of their own; they are worked out anew as a whole.
           // oxlint-disable-next-line react/no-array-index-key

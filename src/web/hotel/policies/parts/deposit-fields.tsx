@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
-import { depositDues, depositKinds } from '#contract/hotel/policies/shapes.ts'
+import { depositKinds } from '#contract/hotel/policies/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { depositDueWords, depositKindWords, type PolicyValues } from '../rules.ts'
-import { Amount, Choice, Figure } from './figure.tsx'
+import type { PolicyValues } from '../rules.ts'
+import { DepositStep } from './deposit-step.tsx'
 
 /** What is paid ahead, step by step: the first always stands, others are added to it. */
 export function DepositFields({ control, index }: { control: Control<PolicyValues>; index: number }) {
@@ -14,10 +14,10 @@ export function DepositFields({ control, index }: { control: Control<PolicyValue
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-13 font-semibold">{t('Paid ahead')}</legend>
-      <StepFields control={control} at={`policies.${index}.deposit`} />
+      <Step control={control} at={`policies.${index}.deposit`} />
       {fields.map((field, row) => (
         <div key={field.id} className="grid grid-cols-[1fr_auto] items-start gap-2 border-t border-line pt-3">
-          <StepFields control={control} at={`policies.${index}.laterDeposits.${row}`} />
+          <Step control={control} at={`policies.${index}.laterDeposits.${row}`} />
           <span className="pt-6">
             <IconButton label={t('Remove the step')} icon={<Trash2 size={15} />} onClick={() => remove(row)} />
           </span>
@@ -44,22 +44,16 @@ const theRest = { kind: 'full', fixed: 0, nights: 1, percent: 0, due: 'before_ar
 
 type StepAt = `policies.${number}.deposit` | `policies.${number}.laterDeposits.${number}`
 
-/** One step: what is paid, and until when. */
-function StepFields({ control, at }: { control: Control<PolicyValues>; at: StepAt }) {
-  const [kind, due] = useWatch({ control, name: [`${at}.kind`, `${at}.due`] })
-  return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Choice control={control} name={`${at}.kind`} label={t('What')} options={kinds} />
-      {kind === 'fixed' && <Amount control={control} name={`${at}.fixed`} label={t('Amount')} />}
-      {kind === 'nights' && <Figure control={control} name={`${at}.nights`} label={t('Nights')} />}
-      {kind === 'percent' && (
-        <Figure control={control} name={`${at}.percent`} label={t('Share')} decimals={2} end="%" />
-      )}
-      {kind !== 'none' && <Choice control={control} name={`${at}.due`} label={t('Until')} options={dues} />}
-      {kind !== 'none' && due !== 'at_booking' && <Figure control={control} name={`${at}.days`} label={t('Days')} />}
-    </div>
-  )
+function Step({ control, at }: { control: Control<PolicyValues>; at: StepAt }) {
+  return <DepositStep control={control} names={namesAt(at)} kinds={depositKinds} isLater={at.includes('later')} />
 }
 
-const kinds = depositKinds.map((value) => ({ value, label: depositKindWords[value] }))
-const dues = depositDues.map((value) => ({ value, label: depositDueWords[value] }))
+const namesAt = (at: StepAt) =>
+  ({
+    kind: `${at}.kind`,
+    fixed: `${at}.fixed`,
+    nights: `${at}.nights`,
+    percent: `${at}.percent`,
+    due: `${at}.due`,
+    days: `${at}.days`,
+  }) as const

@@ -1,4 +1,3 @@
-import { ConciergeBell } from 'lucide-react'
 import { departments, requestViews } from '#contract/hotel/requests/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
@@ -6,7 +5,6 @@ import { to } from '#web/shell/links.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -63,11 +61,11 @@ export function RequestsPage() {
               <TableGrid
                 label={t('Requests')}
                 empty={
-                  <EmptyState icon={ConciergeBell} title={t('No records found')}>
+                  <p>
                     {list.search !== '' || department
                       ? t('No request fits what you are looking for.')
                       : emptyWords[show]}
-                  </EmptyState>
+                  </p>
                 }
               />
             )}
