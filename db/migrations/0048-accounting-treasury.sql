@@ -2,7 +2,7 @@
 -- can be told from the document again: what is credited (`from`), what is debited (`to`), and the accounts as they were then.
 create domain treasury_kind as text check (value in (
   'opening', 'banking', 'change_fund', 'transfer', 'arrival', 'settlement', 'tips', 'tax_return', 'tax_payment', 'owner_in', 'owner_out',
-  'receipt', 'payment', 'write_off'));
+  'receipt', 'payment', 'write_off', 'reimbursement', 'expense'));
 create domain settled_method as text check (value in ('card', 'mobile_money'));
 create table treasury_document (
   tenant_id uuid not null references tenant (id),
@@ -59,20 +59,24 @@ create table treasury_document (
 create index treasury_document_newest on treasury_document (tenant_id, business_date desc, sequence desc);
 create index treasury_document_of on treasury_document (tenant_id, of_id) where of_id is not null;
 comment on column treasury_document.from_account_id is 'Credited with the amount; of a tax return both are what all returns stand on';
-comment on column treasury_document.to_account_id is 'Debited with the amount less fee and difference; what a tax return debits are its parts';
+comment on column treasury_document.to_account_id is
+  'Debited with the amount less fee and difference; what a tax return or an expense debits are its parts, and this is the first of them';
 comment on column treasury_document.amount is 'All that leaves; of a tax return what is owed, below zero what the authority owes';
 comment on column treasury_document.reverses_id is 'The document that this one takes back: same accounts and amounts, the sides changed';
 comment on column treasury_document.of_id is 'The transfer that arrived, or the return that is paid';
 select guard_tenant_table('treasury_document', 'select, insert');
 select never_change('treasury_document');
 
--- What of it: days of takings that a settlement clears, or accounts that a tax return empties. A reversal has the same with the other sign.
+-- What of it: days of takings that a settlement clears, accounts that a tax return empties, or what an expense was spent on. A reversal has
+-- the same with the other sign.
 create table treasury_part (
   tenant_id uuid not null,
   document_id uuid not null,
   part_number positive_int not null,
   day date,
   account_id uuid,
+  department account_department,
+  tax_code text_40,
   amount nonzero_minor not null,
   primary key (tenant_id, document_id, part_number),
   foreign key (tenant_id, document_id) references treasury_document (tenant_id, id),

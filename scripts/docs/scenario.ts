@@ -29,10 +29,12 @@ import type { Ctx } from '#server/platform/context.ts'
 import { callsInside, type Inside } from '#server/platform/http/inside.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { newId } from '#server/platform/ids.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
+import { spend } from './expenses.ts'
 import { beginCash, keepTreasury } from './treasury.ts'
 
 const arrival = dayOf('2026-03-02')
@@ -50,12 +52,18 @@ export async function playEverything(platform: Platform, routes: readonly Route[
     taxSet: 'GH',
     automaticNightAudit: false,
   })
-  await playIn(routes, systemCtx(platform, tenant, 'Documentation'))
+  const ctx = systemCtx(platform, tenant, 'Documentation')
+  await playIn(routes, ctx, anotherPerson(platform, ctx))
   return tenant.id
 }
 
+/** Somebody else of the same house, for what nobody does alone. */
+export function anotherPerson(platform: Platform, { tenant, actor }: Ctx): Ctx {
+  return systemCtx(platform, tenant, { actor: { ...actor, id: newId<'app_user'>(), name: 'Somebody else' } })
+}
+
 /** The same in a tenant that is there: with the taxes of Ghana, on its first day. */
-export async function playIn(routes: readonly Route[], ctx: Ctx): Promise<void> {
+export async function playIn(routes: readonly Route[], ctx: Ctx, other: Ctx): Promise<void> {
   const call = callsInside(routes, ctx)
   await call(changeSettings, { params: { section: cashRounding.name }, body: { values: { step: 100 } } })
   const { id: roomTypeId } = await call(roomTypes.createRoomType, {
@@ -81,6 +89,7 @@ export async function playIn(routes: readonly Route[], ctx: Ctx): Promise<void> 
   })
   await playCredits(call, ctx, { folioId: lasting.folioId, guestId: lasting.guest.id, today })
   await beginCash(call)
+  await spend(call, { asClaimant: callsInside(routes, other), date: today })
   await keepDesk(call)
   await keepStock(call)
   await trade(call)

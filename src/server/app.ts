@@ -53,6 +53,8 @@ import { yearClosingRoutes } from './accounting/year-closing/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
 import { treasuryRoutes } from './accounting/treasury/routes.ts'
+import { expenseCategoryRoutes } from './accounting/expense-categories/routes.ts'
+import { expenseRoutes } from './accounting/expenses/routes.ts'
 import { deskShiftRoutes } from './accounting/desk-shifts/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
@@ -147,6 +149,8 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...invoiceRoutes,
     ...paymentRoutes,
     ...treasuryRoutes,
+    ...expenseCategoryRoutes,
+    ...expenseRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
     ...budgetRoutes,

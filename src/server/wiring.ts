@@ -61,6 +61,8 @@ import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
 import { deskSources } from './accounting/desk-shifts/data/sources.ts'
+import { expensePolicy } from '#contract/accounting/expense-categories/settings.ts'
+import { expenseSources } from './accounting/expenses/data/read.ts'
 import { treasurySources } from './accounting/treasury/data/read.ts'
 import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
 import { restaurantDay } from './restaurant/day-close/actions.ts'
@@ -160,6 +162,7 @@ export const wiring: readonly Wire[] = [
     cashRounding,
     deskShifts,
     journalRules,
+    expensePolicy,
     statementSettings,
     security,
     approvals,
@@ -204,6 +207,7 @@ export const wiring: readonly Wire[] = [
     byName(
       documentSources,
       treasurySources,
+      expenseSources,
       closingSources,
       deskSources,
       movementSources,

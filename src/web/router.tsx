@@ -11,6 +11,9 @@ import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { patternScreens } from './accounting/patterns/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { expenseCategoryScreens } from './accounting/expense-categories/routes.tsx'
+import { expenseScreens } from './accounting/expenses/routes.tsx'
+import { overviewScreens } from './accounting/overview/routes.tsx'
 import { treasuryScreens } from './accounting/treasury/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
@@ -127,10 +130,12 @@ const features: readonly (readonly Screen[])[] = [
   tillScreens,
   kitchenScreens,
   orderScreens,
+  overviewScreens,
   accountScreens,
   journalScreens,
   patternScreens,
   treasuryScreens,
+  expenseScreens,
   reportScreens,
   budgetScreens,
   statementScreens,
@@ -145,6 +150,7 @@ const features: readonly (readonly Screen[])[] = [
   invoiceTextScreens,
   taxScreens,
   accountRoleScreens,
+  expenseCategoryScreens,
   periodScreens,
   fiscalYearScreens,
   cashRoundingScreens,

@@ -5,6 +5,30 @@ export const documentChanges: Planted[] = [
   ...(
     [
       [
+        'the amount of a claim',
+        'expense_line',
+        'amount = amount + 100',
+        "account_id is not null and expense_id in (select id from expense where status = 'reimbursed')",
+        'documents_expense',
+        /amount/,
+      ],
+      [
+        'the day on which a claim was posted',
+        'expense',
+        'posted_on = posted_on - 1',
+        "status = 'approved'",
+        'documents_expense',
+        /date/,
+      ],
+      [
+        'a claim that was paid back',
+        'expense',
+        "status = 'approved', payment_id = null",
+        "status = 'reimbursed'",
+        'expense_payments',
+        /^$/,
+      ],
+      [
         'the amount of a charge',
         'folio_line',
         'net = net + 100, gross = gross + 100',

@@ -5,7 +5,7 @@ import { verifyBooks } from '#server/insights/public.ts'
 import { sealAudit } from '#server/platform/audit/seal.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyAuditChain } from '#server/platform/audit/verify.ts'
-import { playIn } from '../../scripts/docs/scenario.ts'
+import { anotherPerson, playIn } from '../../scripts/docs/scenario.ts'
 import { aTenant, type House, openHouse, type TestTenant } from '../setup/house.ts'
 import { both, chain } from './planted-chain.ts'
 import { dimensions } from './planted-dimensions.ts'
@@ -22,7 +22,7 @@ let tenant: TestTenant
 beforeAll(async () => {
   house = await openHouse()
   tenant = await aTenant(house, { taxSet: 'GH' })
-  await playIn(allRoutes(house.platform.secret), tenant.ctx)
+  await playIn(allRoutes(house.platform.secret), tenant.ctx, anotherPerson(house.platform, tenant.ctx))
   await sealAudit(house.platform)
 })
 afterAll(() => house.close())

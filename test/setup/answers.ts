@@ -16,6 +16,8 @@ import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
 import type * as statements from '#contract/accounting/statements/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
+import type * as expenseCategories from '#contract/accounting/expense-categories/api.ts'
+import type * as expenses from '#contract/accounting/expenses/api.ts'
 import type * as treasury from '#contract/accounting/treasury/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as amend from '#contract/hotel/bookings/api/amend.ts'
@@ -119,6 +121,8 @@ type Room =
   | typeof statements
   | typeof taxes
   | typeof treasury
+  | typeof expenseCategories
+  | typeof expenses
   | typeof availability
   | typeof amend
   | typeof booking

@@ -15,6 +15,7 @@ export const topics = [
   'accounting.account',
   'accounting.budget',
   'accounting.entry',
+  'accounting.expense',
   'accounting.invoice',
   'accounting.payment',
   'accounting.period',

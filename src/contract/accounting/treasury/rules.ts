@@ -48,7 +48,15 @@ export const kindWords: Record<TreasuryKind, string> = {
   receipt: 'Other receipt',
   payment: 'Other payment',
   write_off: 'Difference written off',
+  reimbursement: 'Claim paid back',
+  expense: 'Expense paid',
 }
+
+/** Kinds whose other side are their parts. */
+export const debitsParts: ReadonlySet<TreasuryKind> = new Set(['tax_return', 'expense'])
+
+/** Kinds that an expense stands behind, which says what becomes of them. */
+export const ofExpenses: ReadonlySet<TreasuryKind> = new Set(['reimbursement', 'expense'])
 
 /** Kinds that say why. */
 export const needsReason: ReadonlySet<TreasuryKind> = new Set(['receipt', 'payment', 'write_off'])
@@ -85,7 +93,7 @@ export function differenceOf({ gross, received, fee }: { gross: Money; received:
   return subtract(subtract(gross, received), fee)
 }
 
-export type ReversalRefusal = 'is_reversal' | 'already_reversed' | 'has_followers'
+export type ReversalRefusal = 'is_reversal' | 'already_reversed' | 'has_followers' | 'of_expense'
 
 /** Why a document can't be taken back. */
 export function refusalOfReversal(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
-import { accountId } from '../accounts/shapes.ts'
+import { accountId, departments } from '../accounts/shapes.ts'
 import { postedLocation } from '../journal/shapes.ts'
 
 export type TreasuryDocumentId = Id<'treasury_document'>
@@ -24,6 +24,8 @@ export const treasuryKinds = [
   'receipt',
   'payment',
   'write_off',
+  'reimbursement',
+  'expense',
 ] as const
 export type TreasuryKind = (typeof treasuryKinds)[number]
 
@@ -42,7 +44,7 @@ export const treasuryDocument = z.object({
   date: day,
   /** Credited with the amount. */
   from: named,
-  /** Debited with the amount less fee and difference; a tax return debits its parts. */
+  /** Debited with the amount less fee and difference; a tax return and an expense debit their parts. */
   to: named,
   amount: money,
   fee: money,
@@ -65,7 +67,16 @@ export const treasuryDocument = z.object({
   approvedByName: z.nullable(z.string()),
   madeByName: z.string(),
   madeAt: instant,
-  parts: z.array(z.object({ day: z.nullable(day), account: z.nullable(named), amount: money })),
+  parts: z.array(
+    z.object({
+      day: z.nullable(day),
+      account: z.nullable(named),
+      /** Of an expense: the department that it was spent in, and the tax that is recovered. */
+      department: z.nullable(z.enum(departments)),
+      taxCode: z.nullable(z.string()),
+      amount: money,
+    }),
+  ),
   entry: z.nullable(z.object({ id: id<'journal_entry'>(), number: z.string() })),
 })
 export type TreasuryDocument = z.output<typeof treasuryDocument>

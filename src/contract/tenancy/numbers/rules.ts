@@ -35,6 +35,7 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   GC: { prefix: 'GC', ...endless },
   JE: { prefix: 'JE', ...yearly },
   TR: { prefix: 'TR', ...yearly },
+  EX: { prefix: 'EX', ...yearly },
   CL: { prefix: 'CL', ...yearly },
 }
 
@@ -48,6 +49,7 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'R', label: 'Receipts of outlets', isGapless: true, module: 'restaurant' },
   { series: 'JE', label: 'Journal entries', isGapless: true, module: 'accounting' },
   { series: 'TR', label: 'Cash and bank', isGapless: true, module: 'accounting' },
+  { series: 'EX', label: 'Expenses', isGapless: true, module: 'accounting' },
   { series: 'CL', label: 'Closings of years', isGapless: true, module: 'accounting' },
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },

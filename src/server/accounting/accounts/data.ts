@@ -98,7 +98,8 @@ export async function useOf(tx: Tx, account: Pick<Account, 'id' | 'code'>): Prom
   const found = await sql<AccountUse>`
     select exists (select 1 from journal_line l where ${tx.owns('l')} and l.account_id = ${account.id})
         or exists (select 1 from journal_draft_line d where ${tx.owns('d')} and d.account_id = ${account.id})
-        or exists (select 1 from entry_pattern_line p where ${tx.owns('p')} and p.account_id = ${account.id}) as "isUsed",
+        or exists (select 1 from entry_pattern_line p where ${tx.owns('p')} and p.account_id = ${account.id})
+        or exists (select 1 from expense_category x where ${tx.owns('x')} and x.account_id = ${account.id}) as "isUsed",
       exists (select 1 from tax_component c
         where ${tx.owns('c')} and (c.account_code = ${account.code} or c.input_account_code = ${account.code})) as "isTaxed",
       array(select r.role::text from account_role r where ${tx.owns('r')} and r.account_id = ${account.id} order by r.role) as roles,

@@ -7,6 +7,7 @@ import { openFirstYears } from '../fiscal-years/actions.ts'
 import { openChain } from '../seals/actions/seal.ts'
 import { insertTaxSet, lockTaxSets, setDefault, taxSetsOf, updateTaxSet } from '../taxes/data.ts'
 import { insertAccountRoles } from '../account-roles/data.ts'
+import { openCategories } from '../expense-categories/actions.ts'
 import { insertChart } from '../accounts/data.ts'
 
 /** `years` are the calendar years from one day to another: each house may set its first one otherwise while its books are empty. */
@@ -21,6 +22,7 @@ export async function openBooks(tx: Tx, { taxSet, pricesIncludeTax, years }: Boo
   if (!content) throw invalid('taxSet', `Must be one of ${shippedTaxSets.map((set) => set.code).join(', ')}`)
   await insertChart(tx)
   await insertAccountRoles(tx)
+  await openCategories(tx)
   await insertTaxSet(tx, { ...content, pricesIncludeTax: pricesIncludeTax ?? content.pricesIncludeTax }, true)
   await openChain(tx)
   await openLocks(tx)

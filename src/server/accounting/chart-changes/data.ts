@@ -13,6 +13,7 @@ export async function usesOfAll(tx: Tx): Promise<(id: AccountId) => AccountUse> 
         or exists (select 1 from journal_line l where ${tx.owns('l')} and l.account_id = a.id)
         or exists (select 1 from journal_draft_line d where ${tx.owns('d')} and d.account_id = a.id)
         or exists (select 1 from entry_pattern_line p where ${tx.owns('p')} and p.account_id = a.id)
+        or exists (select 1 from expense_category x where ${tx.owns('x')} and x.account_id = a.id)
         or exists (select 1 from tax_component c where ${tx.owns('c')} and a.code in (c.account_code, c.input_account_code))) as "isUsed",
       exists (select 1 from tax_component c where ${tx.owns('c')} and a.code in (c.account_code, c.input_account_code)) as "isTaxed",
       array(select r.role::text from account_role r where ${tx.owns('r')} and r.account_id = a.id order by r.role) as roles,
@@ -47,4 +48,5 @@ export async function tiesOf(
 export async function moveWaitingLines(tx: Tx, from: AccountId, into: AccountId): Promise<void> {
   await tx.db.updateTable('journal_draft_line').set({ account_id: into }).where('account_id', '=', from).execute()
   await tx.db.updateTable('entry_pattern_line').set({ account_id: into }).where('account_id', '=', from).execute()
+  await tx.db.updateTable('expense_category').set({ account_id: into }).where('account_id', '=', from).execute()
 }

@@ -42,6 +42,32 @@ export async function addEntryFile(
   })
 }
 
+/** Keeps a file with what becomes an entry of this id. @throws 400 in words for what can't be one */
+export async function keepFile(
+  tx: Tx,
+  entry: JournalEntryId,
+  { path, ...given }: { name: string; content: string; path: string },
+): Promise<EntryFileId> {
+  const content = Buffer.from(given.content, 'base64')
+  const read = fileWithin(content)
+  if ('refused' in read) throw invalid(path, read.refused)
+  const id = newId<'entry_file'>()
+  await insertFile(tx, { id, entry, name: given.name, type: read.type, content })
+  return id
+}
+
+/** Takes a file away that nothing stands on any more. */
+export async function dropFile(tx: Tx, id: EntryFileId): Promise<void> {
+  await deleteFile(tx, id)
+}
+
+/** A file of an entry with what it holds. @throws 404 */
+export async function fileOf(tx: Tx, entry: JournalEntryId, id: EntryFileId): Promise<Answer<typeof api.getEntryFile>> {
+  const file = await fileBy(tx, id)
+  if (file?.entryId !== entry) throw notFound('file')
+  return { name: file.name, type: file.type, content: Buffer.from(file.content).toString('base64') }
+}
+
 /** One file with what it holds. @throws 404 */
 export async function getEntryFile(ctx: Ctx, id: EntryFileId): Promise<Answer<typeof api.getEntryFile>> {
   return ctx.read(async (tx) => {

@@ -25,7 +25,9 @@ const one = (kind: TreasuryKind, more: Partial<Posted> = {}): Posted => ({
   parts: [],
   ...more,
 })
-const part = (code: string, amount: number) => ({ day: null, account: named(code), amount: ofMajor(amount) })
+const part = (code: string, amount: number) => {
+  return { day: null, account: named(code), department: null, taxCode: null, amount: ofMajor(amount) }
+}
 const cases: Posted[] = [
   one('banking'),
   one('settlement', {
@@ -35,6 +37,7 @@ const cases: Posted[] = [
     differenceAccount: named('6330'),
   }),
   one('tax_return', { from: named('2210'), amount: ofMajor(70), parts: [part('2200', 90), part('1300', -20)] }),
+  one('expense', { amount: ofMajor(120), parts: [part('6300', 100), part('1300', 20)] }),
 ]
 
 test('every posting of the treasury balances, and what takes it back is its mirror on the same accounts', () => {
@@ -62,6 +65,11 @@ test('what was kept of a settlement stands beside what arrived', () => {
       ['#2200', 90],
       ['#1300', -20],
       ['#2210', -70],
+    ],
+    [
+      ['#6300', 100],
+      ['#1300', 20],
+      ['#1013', -120],
     ],
   ])
 })

@@ -1,4 +1,4 @@
-import { kindWords } from '#contract/accounting/treasury/rules.ts'
+import { debitsParts, kindWords } from '#contract/accounting/treasury/rules.ts'
 import type { TreasuryDocument } from '#contract/accounting/treasury/shapes.ts'
 import { add, negate, subtract } from '#contract/kernel/money.ts'
 import { byCode, credit, debit, type Posting, type PostingLine } from '../journal/posting.ts'
@@ -24,7 +24,7 @@ export type Posted = Pick<
   | 'parts'
 >
 
-/** Rows 12, 20, 45, 46, 48, 54 and 55 of the matrix: the amount leaves one account, and comes to another less what was kept of it. */
+/** Rows 12, 20, 44, 45, 46, 48, 54 and 55 of the matrix: the amount leaves one account, and comes to another less what was kept of it. */
 export function treasuryPosting(one: Posted): Posting {
   return postingOf(one, { event: one.kind, words: kindWords[one.kind], lines: linesOf(one) })
 }
@@ -46,14 +46,17 @@ export function reversalPosting(one: Posted, { entryId, reason }: { entryId: str
 
 function linesOf(one: Posted): PostingLine[] {
   const from = credit(byCode(one.from.code), one.amount)
-  if (one.kind === 'tax_return')
-    return [...one.parts.flatMap(({ account, amount }) => (account ? [debit(byCode(account.code), amount)] : [])), from]
+  if (debitsParts.has(one.kind)) return [...one.parts.flatMap(partLine), from]
   return [
     debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference))),
     ...(one.feeAccount ? [debit(byCode(one.feeAccount.code), one.fee)] : []),
     ...(one.differenceAccount ? [debit(byCode(one.differenceAccount.code), one.difference)] : []),
     from,
   ]
+}
+
+function partLine({ account, amount, department, taxCode }: Posted['parts'][number]): PostingLine[] {
+  return account ? [debit(byCode(account.code), amount, { department, taxCode })] : []
 }
 
 type Event = Pick<Posting, 'lines'> & { event: string; words: string }

@@ -590,6 +590,66 @@ export type EventReachRow = {
   changed_at: Instant
 }
 
+export type ExpenseRow = {
+  id: Id<'expense'>
+  year: number | null
+  sequence: number | null
+  number: string | null
+  status: Generated<'draft' | 'submitted' | 'approved' | 'refused' | 'reimbursed' | 'paid' | 'cancelled'>
+  claimant_id: string
+  claimant_name: string
+  created_at: Instant
+  submitted_at: Instant | null
+  approved_by: string | null
+  approved_by_name: string | null
+  posted_on: Day | null
+  reversed_on: Day | null
+  payment_id: Id<'treasury_document'> | null
+  reason: string | null
+  version: Generated<number>
+}
+
+export type ExpenseCategoryRow = {
+  id: Id<'expense_category'>
+  name: string
+  account_id: Id<'account'>
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+  has_input_tax: Generated<boolean>
+  line_limit: Money | null
+  day_limit: Money | null
+  receipt_above: Money | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export type ExpenseLineRow = {
+  id: Id<'expense_line'>
+  expense_id: Id<'expense'>
+  line_number: number
+  spent_on: Day
+  category_id: Id<'expense_category'>
+  amount: Money
+  tax: Generated<Money>
+  taxes: OptionalJson
+  merchant: string
+  note: string | null
+  receipt_id: Id<'entry_file'> | null
+  flags: Generated<string[]>
+  account_id: Id<'account'> | null
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+}
+
+export type ExpenseStepRow = {
+  expense_id: Id<'expense'>
+  step_number: number
+  verb: 'submit' | 'withdraw' | 'approve' | 'refuse' | 'cancel' | 'pay' | 'reimburse' | 'take_back' | 'reverse'
+  done_by: string
+  done_by_name: string
+  done_at: Instant
+  reason: string | null
+  payment_id: Id<'treasury_document'> | null
+}
+
 export type FiscalPeriodRow = {
   year: number
   number: number
@@ -1260,7 +1320,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -1272,7 +1332,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX'
 }
 
 export type NumberSeriesRow = {
@@ -2076,7 +2136,7 @@ export type TreasuryDocumentRow = {
   year: number
   sequence: number
   number: string
-  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'write_off'
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'write_off' | 'reimbursement' | 'expense'
   business_date: Day
   from_account_id: Id<'account'>
   to_account_id: Id<'account'>
@@ -2106,6 +2166,8 @@ export type TreasuryPartRow = {
   part_number: number
   day: Day | null
   account_id: Id<'account'> | null
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+  tax_code: string | null
   amount: Money
 }
 
@@ -2257,6 +2319,10 @@ export type Database = {
   entry_pattern: EntryPatternRow
   entry_pattern_line: EntryPatternLineRow
   event_reach: EventReachRow
+  expense: ExpenseRow
+  expense_category: ExpenseCategoryRow
+  expense_line: ExpenseLineRow
+  expense_step: ExpenseStepRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
   folio: FolioRow
@@ -2426,6 +2492,10 @@ const tenantTables = new Set([
   'entry_pattern',
   'entry_pattern_line',
   'event_reach',
+  'expense',
+  'expense_category',
+  'expense_line',
+  'expense_step',
   'fiscal_period',
   'fiscal_year',
   'folio',

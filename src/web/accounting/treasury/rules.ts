@@ -18,6 +18,8 @@ export const kindNames: Record<TreasuryKind, string> = {
   receipt: t('Other receipt'),
   payment: t('Other payment'),
   write_off: t('Difference written off'),
+  reimbursement: t('Claim paid back'),
+  expense: t('Expense paid'),
 }
 
 type MoveWords = { title: string; what: string; verb: string; place: string }

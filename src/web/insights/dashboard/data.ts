@@ -3,16 +3,12 @@ import { listNightAudits } from '#contract/hotel/night-audits/api.ts'
 import { listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { listRooms } from '#contract/hotel/rooms/api.ts'
 import { getProgress } from '#contract/identity/onboarding/api.ts'
-import { getDashboard } from '#contract/insights/dashboard/api.ts'
 import { listMenuItems } from '#contract/restaurant/menu/api.ts'
 import { listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
 import { listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
-import { usePageWhen, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { usePageWhen, useReadWhen } from '#web/shell/data/read.ts'
 import { to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
-
-/** What matters today. */
-export const useDashboard = () => useRead(getDashboard)
 
 /** One line of the first day: what is to be done and why; `isDone` is undefined until it is known. */
 export type Beginning = { title: string; why: string; to: string; isDone: boolean | undefined }

@@ -21,6 +21,14 @@ import {
 } from '#contract/accounting/payments/api.ts'
 import { listFiscalYears } from '#contract/accounting/fiscal-years/api.ts'
 import { getYearClosing } from '#contract/accounting/year-closing/api.ts'
+import { listExpenseCategories } from '#contract/accounting/expense-categories/api.ts'
+import {
+  checkExpenseLine,
+  getExpense,
+  getExpenseTerms,
+  getExpenseTotals,
+  listExpenses,
+} from '#contract/accounting/expenses/api.ts'
 import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listEntryFiles } from '#contract/accounting/entry-files/api.ts'
 import { getRecurring, listRecurring, listTemplates } from '#contract/accounting/patterns/api.ts'
@@ -167,6 +175,7 @@ const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement,
 const documents = [...invoices, ...payments, ...accounts]
 const patterns = [listTemplates, listRecurring, getRecurring, listEntryFiles]
 const treasury = [getTreasury, listTreasuryDocuments, getTreasuryDocument, getTaxOwed]
+const expenses = [listExpenses, getExpense, getExpenseTotals, getExpenseTerms, checkExpenseLine]
 const books = [
   listAccounts,
   getAccount,
@@ -219,6 +228,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     getApprovalTerms,
     getEarlyUntil,
     getJournalTerms,
+    getExpenseTerms,
     getLetterhead,
     // What cash is rounded to.
     getTillMenu,
@@ -227,7 +237,8 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles, listCategoryMappings, previewAccountRole],
-  'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
+  'accounting.budget': [listBudgets, getBudget, getIncomeStatement, getExpense],
+  'accounting.expense': [...expenses, ...books, listExpenseCategories, getDashboard],
   'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],

@@ -19,11 +19,20 @@ export async function checkBudget(
   tx: Tx,
   { date, lines }: { date: Day; lines: readonly Line[] },
 ): Promise<BudgetProblem[]> {
-  const standing = await standingOf(tx, date, lines)
-  const control = standing[0]?.control ?? 'ignore'
-  const problems = beyondBudget(control, standing)
+  const { control, problems } = await problemsOf(tx, { date, lines })
   if (control === 'stop' && problems[0]) throw budgetExceeded({ account: problems[0].account })
   return problems
+}
+
+/** The same for who is still writing: what the budget would stop is told as what it warns of. */
+export async function wouldExceed(tx: Tx, asked: { date: Day; lines: readonly Line[] }): Promise<BudgetProblem[]> {
+  return (await problemsOf(tx, asked)).problems
+}
+
+async function problemsOf(tx: Tx, { date, lines }: { date: Day; lines: readonly Line[] }) {
+  const standing = await standingOf(tx, date, lines)
+  const control = standing[0]?.control ?? 'ignore'
+  return { control, problems: beyondBudget(control, standing) }
 }
 
 /** What is planned, spent and asked of each expense account among the lines, up to the end of the month of a day. */

@@ -8,6 +8,7 @@ import { deductionPosting, takenBackPosting } from '../../deductions/posting.ts'
 import { differencePosting, floatPosting, movementPosting, takingsPosting } from '../../desk-shifts/posting.ts'
 import { type DocumentKind, sourcesOf, waysOf } from '../rules.ts'
 import { creditNotes } from './credit-notes.ts'
+import { expenseDocuments } from './expenses.ts'
 import { manualEntries } from './manual.ts'
 import { treasuryDocuments } from './treasury.ts'
 import { yearClosings } from './year-closings.ts'
@@ -110,5 +111,6 @@ export const bookKinds: readonly DocumentKind[] = [
   deskShifts,
   deskMovements,
   treasuryDocuments,
+  expenseDocuments,
   yearClosings,
 ]

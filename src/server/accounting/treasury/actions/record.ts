@@ -3,6 +3,7 @@ import { kindWords } from '#contract/accounting/treasury/rules.ts'
 import type { MoneyPlace, TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -15,9 +16,12 @@ import { findDocument } from '../data/read.ts'
 import { insertDocument, type NewDocument } from '../data/write.ts'
 import { treasuryPosting } from '../posting.ts'
 
-/** Holds the treasury for one act, and answers its day: the business date unless another is named. @throws 400 `date` */
-export async function holdTreasury(tx: Tx, wished: Day | undefined): Promise<Day> {
-  const [today] = await tx.lock(businessDate(tx), treasuryHeld(tx))
+/**
+ * Holds the treasury for one act, and what else it needs, and answers its day: the business date unless another is named.
+ * @throws 400 `date`
+ */
+export async function holdTreasury(tx: Tx, wished: Day | undefined, ...also: readonly Lock<unknown>[]): Promise<Day> {
+  const [today] = await tx.lock(businessDate(tx), treasuryHeld(tx), ...also)
   if (wished !== undefined && wished > today) throw invalid('date', 'Must not lie after the business date')
   return wished ?? today
 }

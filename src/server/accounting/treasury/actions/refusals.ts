@@ -11,6 +11,7 @@ const whyNot: Record<ReversalRefusal, string> = {
   is_reversal: 'This document takes another one back; write a fresh one instead',
   already_reversed: 'This document was taken back already',
   has_followers: 'Another document stands on this one: take that back first',
+  of_expense: 'This paid an expense: take it back there, under Expenses',
 }
 
 export const notReversible = namedConflict(

@@ -1,6 +1,7 @@
 import type * as api from '#contract/accounting/treasury/api.ts'
-import { refusalOfReversal } from '#contract/accounting/treasury/rules.ts'
+import { ofExpenses, refusalOfReversal } from '#contract/accounting/treasury/rules.ts'
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -25,40 +26,54 @@ export async function reverseTreasuryDocument(
     const date = await holdTreasury(tx, wished)
     const one = await findDocument(tx, id)
     if (!one) throw notFound('movement of money')
-    const why = refusalOfReversal({ ...one, followers: await countFollowers(tx, id) })
-    if (why) throw notReversible({ why })
-    if (date < one.date) throw invalid('date', 'Must not lie before the day that is taken back')
-    await refuseGone(tx, one, date)
-    const { entry } = one
-    if (!entry) throw new Error('A document without its entry')
-    return record(
-      tx,
-      {
-        kind: one.kind,
-        date,
-        amount: one.amount,
-        fromId: one.from.id,
-        toId: one.to.id,
-        fee: one.fee,
-        feeAccountId: one.feeAccount?.id ?? null,
-        difference: one.difference,
-        differenceAccountId: one.differenceAccount?.id ?? null,
-        method: one.method,
-        locationId: one.location?.id ?? null,
-        periodFrom: one.periodFrom,
-        periodTo: one.periodTo,
-        ofId: one.of?.id ?? null,
-        reference: one.reference,
-        partyName: one.partyName,
-        reason,
-        reversesId: id,
-        parts: one.parts.map(({ day, account, amount }) => {
-          return { day, accountId: account?.id ?? null, amount: negate(amount) }
-        }),
-      },
-      (back) => reversalPosting(back, { entryId: entry.id, reason }),
-    )
+    if (ofExpenses.has(one.kind)) throw notReversible({ why: 'of_expense' })
+    return reverseIn(tx, one, { reason, date })
   })
+}
+
+/**
+ * The same within a transaction, of a document that somebody else stands behind too. The caller holds the treasury.
+ * @throws 400 for a day before it · 409 `treasury_not_reversible`, `period_locked`
+ */
+export async function reverseIn(
+  tx: Tx,
+  one: TreasuryDocument,
+  { reason, date }: { reason: string; date: Day },
+): Promise<TreasuryDocument> {
+  const { id } = one
+  const why = refusalOfReversal({ ...one, followers: await countFollowers(tx, id) })
+  if (why) throw notReversible({ why })
+  if (date < one.date) throw invalid('date', 'Must not lie before the day that is taken back')
+  await refuseGone(tx, one, date)
+  const { entry } = one
+  if (!entry) throw new Error('A document without its entry')
+  return record(
+    tx,
+    {
+      kind: one.kind,
+      date,
+      amount: one.amount,
+      fromId: one.from.id,
+      toId: one.to.id,
+      fee: one.fee,
+      feeAccountId: one.feeAccount?.id ?? null,
+      difference: one.difference,
+      differenceAccountId: one.differenceAccount?.id ?? null,
+      method: one.method,
+      locationId: one.location?.id ?? null,
+      periodFrom: one.periodFrom,
+      periodTo: one.periodTo,
+      ofId: one.of?.id ?? null,
+      reference: one.reference,
+      partyName: one.partyName,
+      reason,
+      reversesId: id,
+      parts: one.parts.map(({ day, account, department, taxCode, amount }) => {
+        return { day, accountId: account?.id ?? null, department, taxCode, amount: negate(amount) }
+      }),
+    },
+    (back) => reversalPosting(back, { entryId: entry.id, reason }),
+  )
 }
 
 /** What came to the safe goes out of it again. */

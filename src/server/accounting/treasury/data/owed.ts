@@ -61,7 +61,7 @@ export async function taxOwedBy(tx: Tx, through: Day): Promise<TaxOwed['accounts
       union all
       -- Returns are dated when they are filed, after the days that they are for.
       select p.account_id, -p.amount from treasury_part p
-      join treasury_document r on ${tx.owns('r')} and r.id = p.document_id and r.business_date > ${through}
+      join treasury_document r on ${tx.owns('r')} and r.id = p.document_id and r.kind = 'tax_return' and r.business_date > ${through}
       where ${tx.owns('p')} and p.account_id is not null) t
     group by t.account_id having sum(t.amount) <> 0 order by code`.execute(tx.db)
   return found.rows.map(({ account, amount }) => ({ account, amount }))

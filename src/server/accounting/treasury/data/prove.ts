@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
  * What documents do to accounts, as sql: `document_id`, `account_id`, `amount`, debits positive. A document that takes another back does the
- * opposite; the parts of a return have the other sign there already.
+ * opposite; the parts of a return or an expense have the other sign there already.
  */
 function legs(tx: Tx): Sql<unknown> {
   const sign = sql`(case when d.reverses_id is null then 1 else -1 end)`
@@ -13,7 +13,7 @@ function legs(tx: Tx): Sql<unknown> {
     select d.id as document_id, x.account_id, x.amount * ${sign} as amount
     from treasury_document d cross join lateral (values
       (d.from_account_id, -d.amount),
-      (case when d.kind <> 'tax_return' then d.to_account_id end, d.amount - d.fee - d.difference),
+      (case when d.kind not in ('tax_return', 'expense') then d.to_account_id end, d.amount - d.fee - d.difference),
       (d.fee_account_id, d.fee),
       (d.difference_account_id, d.difference)) as x (account_id, amount)
     where ${tx.owns('d')} and x.account_id is not null

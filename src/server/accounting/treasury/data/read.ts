@@ -82,7 +82,8 @@ function columns(tx: Tx): Sql<unknown> {
       d.party_name as "partyName", d.reason, ${document(sql`o.id = d.reverses_id`)} as reverses,
       ${document(sql`o.reverses_id = d.id`)} as "reversedBy", d.approved_by_name as "approvedByName", d.made_by_name as "madeByName",
       d.made_at as "madeAt",
-      coalesce((select jsonb_agg(jsonb_build_object('day', p.day, 'account', ${accountOf(tx, 'p.account_id')}, 'amount', p.amount)
+      coalesce((select jsonb_agg(jsonb_build_object('day', p.day, 'account', ${accountOf(tx, 'p.account_id')}, 'department', p.department,
+          'taxCode', p.tax_code, 'amount', p.amount)
           order by p.part_number)
         from treasury_part p where ${tx.owns('p')} and p.document_id = d.id), '[]') as parts,
       (select jsonb_build_object('id', e.id, 'number', e.number) from journal_entry e

@@ -1,4 +1,4 @@
-import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
+import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { Money } from '#contract/kernel/money.ts'
@@ -7,7 +7,13 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { NumberGiven } from '#server/tenancy/public/numbers.ts'
 
-export type NewPart = { day: Day | null; accountId: AccountId | null; amount: Money }
+export type NewPart = {
+  day: Day | null
+  accountId: AccountId | null
+  department?: Department | null
+  taxCode?: string | null
+  amount: Money
+}
 
 /** A document before it has a number; what is left out it doesn't have. */
 export type NewDocument = Pick<TreasuryDocument, 'kind' | 'date' | 'amount'> & {
@@ -60,10 +66,11 @@ export async function insertDocument(
     .execute()
   if (!one.parts?.length) return
   await sql`
-    insert into treasury_part (${sql.ref('tenant_id')}, document_id, part_number, day, account_id, amount)
-    select ${tx.tenant}, ${id}::uuid, p.number, p.day, p.account_id, p.amount
+    insert into treasury_part (${sql.ref('tenant_id')}, document_id, part_number, day, account_id, department, tax_code, amount)
+    select ${tx.tenant}, ${id}::uuid, p.number, p.day, p.account_id, p.department, p.tax_code, p.amount
     from unnest(${one.parts.map(({ day }) => day)}::date[], ${one.parts.map(({ accountId }) => accountId)}::uuid[],
-      ${one.parts.map(({ amount }) => amount)}::bigint[]) with ordinality as p (day, account_id, amount, number)`.execute(
+      ${one.parts.map(({ department = null }) => department)}::text[], ${one.parts.map(({ taxCode = null }) => taxCode)}::text[],
+      ${one.parts.map(({ amount }) => amount)}::bigint[]) with ordinality as p (day, account_id, department, tax_code, amount, number)`.execute(
     tx.db,
   )
 }

@@ -19,6 +19,7 @@ function addressOf({ type, id, bookingId, groupId, folioId }: EntrySource): stri
   if (type === 'credit_note' && id) return to.hotelInvoice(id)
   if (type === 'order' && id) return to.order(id)
   if (type === 'treasury' && id) return to.treasuryDocument(id)
+  if (type === 'expense' && id) return to.expense(id)
   if (type === 'stock_movement' && id) return to.movementsOf(id)
   if (groupId) return to.group(groupId)
   if (bookingId) return to.booking(bookingId)

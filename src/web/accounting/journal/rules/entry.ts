@@ -13,6 +13,7 @@ const sources: Record<string, string> = {
   order: t('Order'),
   movement: t('Stock'),
   treasury: t('Cash and bank'),
+  expense: t('Expenses'),
 }
 
 /** The kind of document behind an entry, in words; one that is not known yet by its own name. */
@@ -24,10 +25,12 @@ export function sourceText(type: string): string {
 /** Kinds that a list can be filtered by. */
 export const sourceOptions = [
   { value: 'all', label: t('Any source') },
-  ...['manual', 'folio_line', 'payment', 'booking', 'credit_note', 'stock_movement', 'treasury'].map((value) => ({
-    value,
-    label: sourceText(value),
-  })),
+  ...['manual', 'folio_line', 'payment', 'booking', 'credit_note', 'stock_movement', 'treasury', 'expense'].map(
+    (value) => ({
+      value,
+      label: sourceText(value),
+    }),
+  ),
 ]
 
 export const statusTones: Record<EntryStatus, Tone> = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { debitsParts, ofExpenses } from '#contract/accounting/treasury/rules.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
@@ -44,7 +45,7 @@ export function DocumentPanel() {
 function Undo({ one }: { one: TreasuryDocument }) {
   const may = useCan()('financial:post')
   const [isOpen, setOpen] = useState(false)
-  if (!may || one.reverses || one.reversedBy) return null
+  if (!may || one.reverses || one.reversedBy || ofExpenses.has(one.kind)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('Take back')}</Button>
@@ -80,7 +81,7 @@ function Story({ one }: { one: TreasuryDocument }) {
         </Fact>
       )}
       <Fact label={t('From')}>{`${one.from.code} ${one.from.name}`}</Fact>
-      {one.kind !== 'tax_return' && <Fact label={t('To')}>{`${one.to.code} ${one.to.name}`}</Fact>}
+      {!debitsParts.has(one.kind) && <Fact label={t('To')}>{`${one.to.code} ${one.to.name}`}</Fact>}
       {one.partyName && <Fact label={t('Person or authority')}>{one.partyName}</Fact>}
       {one.location && <Fact label={t('Outlet')}>{one.location.name}</Fact>}
       {one.periodTo && (
@@ -125,10 +126,10 @@ function Parts({ one }: { one: TreasuryDocument }) {
   if (one.parts.length === 0) return null
   return (
     <section>
-      <h3 className="mb-1.5 text-13 font-semibold">{one.kind === 'tax_return' ? t('By account') : t('By day')}</h3>
+      <h3 className="mb-1.5 text-13 font-semibold">{debitsParts.has(one.kind) ? t('By account') : t('By day')}</h3>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-14">
         {one.parts.map((part) => (
-          <div key={part.day ?? part.account?.id} className="contents">
+          <div key={`${part.day ?? part.account?.id} ${part.department ?? ''}`} className="contents">
             <dt className="min-w-0 truncate">
               {part.day ? day(part.day) : `${part.account?.code ?? ''} ${part.account?.name ?? ''}`}
             </dt>

@@ -1,3 +1,4 @@
+import { debitsParts } from '#contract/accounting/treasury/rules.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
@@ -81,7 +82,7 @@ export const documentColumns = columnsOf<TreasuryDocument>([
 
 /** A return has no other side than what its accounts come to. */
 function To({ one }: { one: TreasuryDocument }) {
-  return <>{one.kind === 'tax_return' ? (one.partyName ?? '') : one.to.name}</>
+  return <>{debitsParts.has(one.kind) ? (one.partyName ?? '') : one.to.name}</>
 }
 
 function OnDay({ date }: { date: string }) {

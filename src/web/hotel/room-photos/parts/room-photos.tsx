@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { RoomType } from '../../room-types/data.ts'
 import { useAddRoomPhoto, useRemoveRoomPhoto, useRoomPhotos, type RoomPhoto } from '../data.ts'
-import { smaller } from './smaller.ts'
+import { smaller } from '#web/shell/data/smaller.ts'
 
 /** Photos of a room type in their order: seen, added, taken away. */
 export function RoomPhotos({ type }: { type: RoomType }) {

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import type { Waiting } from '#web/shell/dashboard/card.tsx'
+import type { Waiting } from './card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
