@@ -31,6 +31,7 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/folios/{id}/payments': { method: 'cash', amount: 1 },
   'POST /api/hotel/folios/{id}/refunds': { paymentId: nobody, amount: 1, reason: 'Mine now' },
   'PUT /api/hotel/city-ledger/{id}/limit': { creditLimit: 1 },
+  'POST /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-02' },
   'POST /api/hotel/city-ledger/{id}/receipts': { method: 'bank', amount: 1 },
   'POST /api/hotel/city-ledger/{id}/refunds': { paymentId: nobody, amount: 1, reason: 'Mine now' },
   'PUT /api/hotel/payments/{id}/allocations': { allocations: [] },
@@ -47,6 +48,7 @@ const bodies: Record<string, object> = {
   'POST /api/guest-credits/installments/{id}/payments': { method: 'cash', amount: 1 },
   'POST /api/guest-credits/installments/{id}/waive': { number: 1, reason: 'Mine now' },
   'PUT /api/hotel/deposits/{id}': { rules: [] },
+  'PUT /api/hotel/groups/{id}/deposit': { rules: [] },
   'POST /api/hotel/deposits/{id}/waive': { dueOn: '2026-03-02', reason: 'Mine now' },
   'PUT /api/hotel/guests/{id}/do-not-rent': { reason: 'Mine now' },
   'POST /api/hotel/guests/{id}/merge': { other: another },
@@ -182,6 +184,7 @@ const bodies: Record<string, object> = {
 
 /** What calls on one thing are asked, where they need it. */
 const queries: Record<string, Record<string, string>> = {
+  'GET /api/accounting/account-roles/{role}/preview': { accountId: nobody },
   'GET /api/accounting/chart-of-accounts/{id}/merge': { into: nobody },
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
