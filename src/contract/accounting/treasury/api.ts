@@ -6,6 +6,7 @@ import { id } from '../../kernel/id.ts'
 import { moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
 import { listQuery, oneOrSeveral } from '../../kernel/page.ts'
 import { accountId } from '../accounts/shapes.ts'
+import { lockClass } from '../locks/shapes.ts'
 import { moveKinds } from './rules.ts'
 import { settledMethods, taxOwed, treasury, treasuryDocument, treasuryDocumentId, treasuryKinds } from './shapes.ts'
 
@@ -129,14 +130,20 @@ export const payTips = endpoint({
   status: 201,
 })
 
-/** 400 `through` for a day that is not over, or up to which nothing is owed. */
+/**
+ * 400 `through` for a day that is not over, or up to which nothing is owed; 403 for who may not lock; 409 `period_locked` where the return
+ * itself would be dated behind the lock.
+ */
 export const fileTaxReturn = endpoint({
   ...writes,
   path: '/api/accounting/treasury/tax-returns',
-  summary: 'File what is owed in taxes up to a day, or some accounts of it: it moves to what is to be paid',
+  summary:
+    'File what is owed in taxes up to a day, or some accounts of it: it moves to what is to be paid, and the days of it can be locked with it',
   body: z.strictObject({
     through: day,
     accountIds: z.optional(z.array(accountId).check(z.minLength(1), z.maxLength(50))),
+    /** Shuts the days up to it for a class of postings, so that what was filed stays as it was. */
+    lock: z.optional(lockClass),
     partyName: text(200),
     date,
     reference,

@@ -108,7 +108,10 @@ export type Treasury = z.output<typeof treasury>
 export const taxOwed = z.object({
   from: day,
   through: day,
-  accounts: z.array(z.object({ account: named, amount: money })),
+  /** `output` is what was charged, `input` what was paid to others and is taken off it: below zero. */
+  accounts: z.array(z.object({ account: named, kind: z.enum(['output', 'input']), amount: money })),
+  output: money,
+  input: money,
   total: money,
 })
 export type TaxOwed = z.output<typeof taxOwed>

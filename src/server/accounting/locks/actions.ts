@@ -88,6 +88,12 @@ export async function moveLock(ctx: Ctx, { approval, ...wish }: Wish & { approva
   return ctx.transaction(async (tx) => moveLockIn(tx, wish, signer))
 }
 
+/** Shuts every day up to one for a class, where they are not shut yet. @throws 400 for a day that is not over */
+export async function shutThrough(tx: Tx, wish: Wish & { through: Day }): Promise<void> {
+  const { through } = await lockOf(tx, wish.class)
+  if (through === null || through < wish.through) await moveLockIn(tx, wish, null)
+}
+
 type Signer = Awaited<ReturnType<typeof secondPerson>>
 
 /**

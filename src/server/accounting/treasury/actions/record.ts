@@ -22,6 +22,11 @@ import { treasuryPosting } from '../posting.ts'
  */
 export async function holdTreasury(tx: Tx, wished: Day | undefined, ...also: readonly Lock<unknown>[]): Promise<Day> {
   const [today] = await tx.lock(businessDate(tx), treasuryHeld(tx), ...also)
+  return dayWithin(today, wished)
+}
+
+/** The day of an act: the business date unless another is named. @throws 400 `date` */
+export function dayWithin(today: Day, wished: Day | undefined): Day {
   if (wished !== undefined && wished > today) throw invalid('date', 'Must not lie after the business date')
   return wished ?? today
 }

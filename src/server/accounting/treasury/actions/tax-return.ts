@@ -5,10 +5,12 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import { sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { invalid, lacks } from '#server/platform/errors.ts'
 import { firstDayOwed, taxOwedBy } from '../data/owed.ts'
-import { playerOf } from '../data/places.ts'
-import { holdTreasury, record } from './record.ts'
+import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { shutThrough } from '../../locks/actions.ts'
+import { playerOf, treasuryHeld } from '../data/places.ts'
+import { dayWithin, record } from './record.ts'
 
 /** What is owed in taxes up to a day, and stands on no return yet. */
 export async function readTaxOwed(ctx: Ctx, { through }: { through: Day }): Promise<TaxOwed> {
@@ -17,14 +19,19 @@ export async function readTaxOwed(ctx: Ctx, { through }: { through: Day }): Prom
 
 /**
  * Files what is owed up to a day: each account is emptied, and what it comes to waits to be paid.
- * @throws 400 for a day that is not over, that an earlier return has passed, or up to which nothing is owed · 409 `period_locked`
+ * The days of it are shut with it where that is asked: the return itself is dated after them.
+ * @throws 400 for a day that is not over, that an earlier return has passed, or up to which nothing is owed · 403 · 409 `period_locked`
  */
 export async function fileTaxReturn(
   ctx: Ctx,
-  { through, accountIds, ...wish }: Given<typeof api.fileTaxReturn>['body'],
+  { through, accountIds, lock, ...wish }: Given<typeof api.fileTaxReturn>['body'],
 ): Promise<TreasuryDocument> {
+  if (lock && !ctx.can('financial:close_period')) throw lacks('financial:close_period')
   return ctx.transaction(async (tx) => {
-    const date = await holdTreasury(tx, wish.date)
+    const today = await holdBusinessDate(tx)
+    if (lock) await shutThrough(tx, { class: lock, through, reason: `Tax return up to ${through}` })
+    await tx.lock(treasuryHeld(tx))
+    const date = dayWithin(today, wish.date)
     if (through > date) throw invalid('through', 'Must not lie after the day on which it is filed')
     const next = await firstDayOwed(tx)
     if (next !== null && through < addDays(next, -1)) throw invalid('through', 'A later return was filed already')
@@ -50,5 +57,13 @@ export async function fileTaxReturn(
 async function taxOwedIn(tx: Tx, through: Day): Promise<TaxOwed> {
   const [accounts, next] = [await taxOwedBy(tx, through), await firstDayOwed(tx)]
   const first = next ?? dayOf(`${through.slice(0, 4)}-01-01`)
-  return { from: first < through ? first : through, through, accounts, total: sumOf(accounts, ({ amount }) => amount) }
+  const sum = (own: TaxOwed['accounts']) => sumOf(own, ({ amount }) => amount)
+  return {
+    from: first < through ? first : through,
+    through,
+    accounts,
+    output: sum(accounts.filter(({ kind }) => kind === 'output')),
+    input: sum(accounts.filter(({ kind }) => kind === 'input')),
+    total: sum(accounts),
+  }
 }

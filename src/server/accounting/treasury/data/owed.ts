@@ -53,7 +53,9 @@ function taxAccounts(tx: Tx): Sql<unknown> {
 /** What is owed in taxes up to a day and stands on no return, account by account; below zero the authority owes it. */
 export async function taxOwedBy(tx: Tx, through: Day): Promise<TaxOwed['accounts']> {
   const found = await sql<TaxOwed['accounts'][number] & { code: string }>`
-    select ${accountOf(tx, 't.account_id')} as account, sum(t.amount)::bigint as amount, (
+    select ${accountOf(tx, 't.account_id')} as account, sum(t.amount)::bigint as amount, case when exists (
+      select 1 from account a join tax_component c on ${tx.owns('c')} and c.account_code = a.code
+      where ${tx.owns('a')} and a.id = t.account_id) then 'output' else 'input' end as kind, (
       select a.code from account a where ${tx.owns('a')} and a.id = t.account_id) as code
     from (
       select d.account_id, d.credit - d.debit as amount from account_day d
@@ -64,7 +66,7 @@ export async function taxOwedBy(tx: Tx, through: Day): Promise<TaxOwed['accounts
       join treasury_document r on ${tx.owns('r')} and r.id = p.document_id and r.kind = 'tax_return' and r.business_date > ${through}
       where ${tx.owns('p')} and p.account_id is not null) t
     group by t.account_id having sum(t.amount) <> 0 order by code`.execute(tx.db)
-  return found.rows.map(({ account, amount }) => ({ account, amount }))
+  return found.rows.map(({ account, kind, amount }) => ({ account, kind, amount }))
 }
 
 /** The day after the last return. */

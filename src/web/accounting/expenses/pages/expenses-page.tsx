@@ -1,4 +1,4 @@
-import { Camera, Receipt } from 'lucide-react'
+import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { expenseStatuses } from '#contract/accounting/expenses/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
@@ -12,7 +12,6 @@ import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -45,17 +44,16 @@ export function ExpensesPage() {
       title={t('Expenses')}
       purpose={t('What was spent for the house: claimed with its receipt, approved by somebody else, and paid back.')}
       actions={
-        <Button
-          variant="primary"
-          icon={<Camera size={16} aria-hidden="true" />}
-          disabled={!terms}
-          onClick={() => setNew(true)}
-        >
-          {t('New expense')}
-        </Button>
+        <span className="max-sm:hidden">
+          <New disabled={!terms} onNew={() => setNew(true)} />
+        </span>
       }
     >
       <Lists />
+      {/* On a phone the photo is where the thumb is. */}
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-raised px-4 py-2.5 sm:hidden [&>button]:w-full">
+        <New disabled={!terms} onNew={() => setNew(true)} />
+      </div>
       {isNew && terms && (
         <LineDialog
           terms={terms}
@@ -67,6 +65,14 @@ export function ExpensesPage() {
       )}
       <PanelOutlet />
     </Page>
+  )
+}
+
+function New({ disabled, onNew }: { disabled: boolean; onNew: () => void }) {
+  return (
+    <Button variant="primary" icon={<Camera size={16} aria-hidden="true" />} disabled={disabled} onClick={onNew}>
+      {t('New expense')}
+    </Button>
   )
 }
 
@@ -108,9 +114,10 @@ function List({ scope }: { scope: Scope }) {
   const { data: totals } = useExpenseTotals({ ...filter, ...search })
   const { data: terms } = useExpenseTerms()
   const isAsked = list.search !== '' || status !== undefined || Object.keys(daysIn(params)).length > 0
+  const sums = totals && totals.count > 0 ? { total: <Money value={totals.total} /> } : {}
   return (
     <div className="flex flex-col gap-3.5">
-      {totals ? <Figures totals={totals} scope={scope} /> : !error && <Skeleton height="3.9rem" />}
+      {totals ? totals.count > 0 && <Figures totals={totals} scope={scope} /> : !error && <Skeleton height="3.9rem" />}
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={expenseColumns} rows={rows} rowId={({ id }) => id} list={list} total={total}>
         <TableBar>
@@ -127,7 +134,9 @@ function List({ scope }: { scope: Scope }) {
           <Spacer />
           <ViewChoice />
         </TableBar>
-        {(rows || !error) && <TableGrid label={t('Expenses')} low empty={<None scope={scope} isAsked={isAsked} />} />}
+        {(rows || !error) && (
+          <TableGrid label={t('Expenses')} low totals={sums} empty={<None scope={scope} isAsked={isAsked} />} />
+        )}
         <TablePager />
       </DataTable>
     </div>
@@ -171,9 +180,5 @@ function None({ scope, isAsked }: { scope: Scope; isAsked: boolean }) {
     approve: t('No claim waits for you.'),
     all: t('Claims stand here once their person has sent them.'),
   }
-  return (
-    <EmptyState icon={Receipt} title={t('No records found')}>
-      {isAsked ? t('No expense fits these filters.') : words[scope]}
-    </EmptyState>
-  )
+  return <p>{isAsked ? t('No expense fits these filters.') : words[scope]}</p>
 }

@@ -1,9 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form'
+import type { LockClass } from '#contract/accounting/locks/shapes.ts'
 import { fileTaxReturn } from '#contract/accounting/treasury/api.ts'
 import { addDays, type Day, monthStart } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,6 +15,7 @@ import { Bind } from '#web/ui/form/bind.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { blanksLeftOut, resolveBy } from '#web/ui/form/resolve.ts'
 import { Money } from '#web/ui/format/formats.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBooksDay } from '../../reports/data.ts'
@@ -32,18 +37,31 @@ export function FileReturn({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Values = FormValues<typeof fileTaxReturn, 'through' | 'partyName' | 'reference'>
+type Values = FormValues<typeof fileTaxReturn, 'through' | 'partyName' | 'reference'> & { lock: LockClass | 'none' }
+
+const lockOptions = [
+  { value: 'none' as const, label: t('Leave them open') },
+  { value: 'sales' as const, label: t('Lock sales up to that day') },
+  { value: 'purchases' as const, label: t('Lock purchases up to that day') },
+  { value: 'all' as const, label: t('Lock everything up to that day') },
+]
+
+function bodyOf({ lock, ...values }: Values) {
+  return { ...blanksLeftOut(values), ...(lock === 'none' ? {} : { lock }) }
+}
 
 function ReturnForm({ today, onClose }: { today: Day; onClose: () => void }) {
   const file = useFileTaxReturn()
   const form = useForm<Values>({
-    defaultValues: { through: addDays(monthStart(today), -1), partyName: '', reference: '' },
-    resolver: resolveBy(fileTaxReturn),
+    defaultValues: { through: addDays(monthStart(today), -1), partyName: '', reference: '', lock: 'none' },
+    resolver: resolveBy(fileTaxReturn, bodyOf),
   })
   const through = useWatch({ control: form.control, name: 'through' })
-  const save = async ({ through: last, partyName, reference }: Values) => {
+  const mayLock = useCan()('financial:close_period')
+  const save = async (values: Values) => {
+    const { through: last, partyName } = values
     if (last === null) return
-    const { number } = await file.mutateAsync({ body: { through: last, partyName, ...blanksLeftOut({ reference }) } })
+    const { number } = await file.mutateAsync({ body: { ...bodyOf(values), through: last, partyName } })
     onClose()
     toast.success(t('{number} posted', { number }))
   }
@@ -61,6 +79,19 @@ function ReturnForm({ today, onClose }: { today: Day; onClose: () => void }) {
       <Bind control={form.control} name="reference">
         {(field) => <TextField label={t('Slip or reference')} required={false} {...field} />}
       </Bind>
+      {mayLock && (
+        <Bind control={form.control} name="lock">
+          {({ onChange, ...field }) => (
+            <Select
+              label={t('The days of the return')}
+              hint={t('What was filed stays as it was behind a lock. The return itself is dated after it.')}
+              options={lockOptions}
+              {...field}
+              onChange={(next) => onChange(next ?? 'none')}
+            />
+          )}
+        </Bind>
+      )}
       <SlipActions verb={t('File')} busy={form.formState.isSubmitting} onClose={onClose} />
     </Form>
   )
@@ -78,13 +109,23 @@ function Owed({ through }: { through: Day | null }) {
       {data.accounts.map(({ account, amount }) => (
         <div key={account.id} className="contents">
           <dt className="min-w-0 truncate">
-            <span className="num text-soft">{account.code}</span> {account.name}
+            <Link to={`${to.trialBalanceAccount(account.id)}?from=${data.from}&to=${data.through}`} className="link">
+              <span className="num">{account.code}</span> {account.name}
+            </Link>
           </dt>
           <dd className="num text-end">
             <Money value={amount} />
           </dd>
         </div>
       ))}
+      <dt className="border-t border-line pt-1.5">{t('Charged')}</dt>
+      <dd className="num border-t border-line pt-1.5 text-end">
+        <Money value={data.output} />
+      </dd>
+      <dt>{t('Paid to others and recovered')}</dt>
+      <dd className="num text-end">
+        <Money value={data.input} />
+      </dd>
       <dt className="border-t border-line pt-1.5 font-semibold">{t('To be paid')}</dt>
       <dd className="num border-t border-line pt-1.5 text-end font-semibold">
         <Money value={data.total} />

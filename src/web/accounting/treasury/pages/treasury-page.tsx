@@ -1,4 +1,4 @@
-import { ChevronDown, Landmark } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { moveKinds } from '#contract/accounting/treasury/rules.ts'
 import { treasuryKinds } from '#contract/accounting/treasury/shapes.ts'
@@ -11,7 +11,6 @@ import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -137,10 +136,10 @@ function Movements() {
 
 function None({ isAsked }: { isAsked: boolean }) {
   return (
-    <EmptyState icon={Landmark} title={t('No records found')}>
+    <p>
       {isAsked
         ? t('No movement fits these filters.')
         : t('Begin with the cash that the house had on its first day: “More”, then “Opening cash”.')}
-    </EmptyState>
+    </p>
   )
 }
