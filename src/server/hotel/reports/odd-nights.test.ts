@@ -14,7 +14,10 @@ test('a night goes by the type that it was held on and by its own plan, all else
   const setting = await aSetting(house, { rooms: 3 })
   const { owner, desk, tenant, hotel } = setting
   const suites = await aHotel(house, tenant, { rooms: 1, price: 300, code: 'SUI', firstNumber: 201 })
-  const plan = await given(owner.post('/api/hotel/rate-plans', { code: 'NR', name: 'Non-refundable', roomTypeIds: [hotel.typeId] }), 201)
+  const plan = await given(
+    owner.post('/api/hotel/rate-plans', { code: 'NR', name: 'Non-refundable', roomTypeIds: [hotel.typeId] }),
+    201,
+  )
   const moved = await bookAndCheckIn(setting, { departure: '2026-03-05' })
   await bookAndCheckIn(setting, { departure: '2026-03-05' })
   const fee = { description: 'Extra bed', type: 'room_rate', unitPrice: 20 }
