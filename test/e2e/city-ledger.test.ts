@@ -66,7 +66,7 @@ test('a limit is set, a payment goes to other invoices, and a rest is written of
   const page = await openAs(stage, setting.owner, { path: `/hotel/invoices/accounts/${agency}` })
   await page.getByRole('button', { name: 'Credit limit' }).click()
   const limit = page.getByRole('dialog', { name: 'Credit limit of Sankofa Travel' })
-  await limit.getByLabel('Credit limit').fill('400')
+  await limit.getByRole('textbox', { name: 'Credit limit' }).fill('400')
   await expectEveryLook(page, 'city-limit')
   await limit.getByRole('button', { name: 'Save' }).click()
   await limit.waitFor({ state: 'detached' })

@@ -89,6 +89,8 @@ test('a manager sees every shift with what it came to, and closes a forgotten on
   await page.goto(`/hotel/payments/shifts/${first.id}`)
   await page.getByText('Wrong change').waitFor()
   await expectEveryLook(page, 'shift-report')
+  await page.getByRole('radio', { name: 'A4' }).click()
+  await expectEveryLook(page, 'shift-report-a4')
   await page.goto('/settings/desk-shifts')
   await page.getByLabel('Largest difference').waitFor()
   await expectEveryLook(page, 'desk-rules')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '../setup/books.ts'
 import { type Bar, aBar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
-import { choose, expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { choose, expectAccessible, expectEveryLook, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 import { expectForFingers } from './fingers.ts'
 import { agree, drawer, ordersOf, press, theOrder, tile } from './till.ts'
 
@@ -149,6 +150,30 @@ test('a charge to a room stands on the folio of the front desk by itself, and on
   await expectAccessible(page, 'room charge over the limit')
   await picture(page, 'till-room-charge-over-the-limit')
   expect(await ordersOf(bar)).toHaveLength(1)
+  await agree(bar)
+})
+
+test('a guest credit is found by its name and pays what stands on it, and the rest is taken otherwise', async () => {
+  const bar = await aBar(stage.house)
+  const guest = await given(bar.desk.post('/api/hotel/guests', { firstName: 'Esi', lastName: 'Darko' }), 201)
+  const gift = { kind: 'stored_value', amount: 20, guestId: guest.id, reason: 'Noise', expiresOn: '2026-12-31' }
+  await given(bar.owner.post('/api/guest-credits', gift), 201)
+  const page = await atTill(bar, bar.owner)
+  await tile(page, 'Club beer').click()
+  await press(page, /^Pay/)
+  const sheet = page.getByRole('dialog', { name: 'Pay' })
+  await sheet.getByRole('radio', { name: /credit/i }).click()
+  expect(await sheet.getByRole('button', { name: /from a credit$/ }).getAttribute('aria-disabled')).toBe('true')
+  await sheet.getByLabel('Number or name').fill('Darko')
+  await sheet.getByRole('button', { name: /Esi Darko/ }).click()
+  await sheet.getByText('No more stands on it: take the rest by another tender.').waitFor()
+  await expectEveryLook(page, 'till-credit')
+  await sheet.getByRole('button', { name: 'Take ₵20.00 from GC-000001' }).click()
+  await sheet.getByText('GC-000001').waitFor()
+  await sheet.getByRole('radio', { name: 'Card' }).click()
+  await press(page, 'Card took ₵4.00')
+  await page.getByRole('button', { name: 'Next sale' }).waitFor()
+  expect(await ordersOf(bar)).toMatchObject([{ status: 'closed', paymentStatus: 'paid' }])
   await agree(bar)
 })
 

@@ -99,12 +99,6 @@ export const wrongStatus = namedConflict(
   ({ reason }: { reason: string }) => reason,
 )
 
-export const guestWithoutEmail = namedConflict(
-  'guest_without_email',
-  'The guest has no e-mail address to be written to',
-  ({ guest }: { guest: string }) => `${guest} has no e-mail address`,
-)
-
 export const nothingToUndo = namedConflict(
   'nothing_to_undo',
   'An amendment is taken back on its day alone, and while nothing else was changed since',

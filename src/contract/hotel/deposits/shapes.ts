@@ -81,6 +81,8 @@ export const groupDeposit = z.object({
   id: groupId,
   groupNumber: z.string(),
   name: z.string(),
+  /** It pays its rooms, and none of them is charged yet: what is missing is asked ahead. */
+  isAsked: z.boolean(),
   /** When something was first asked; null where nothing ever was. */
   agreedOn: z.nullable(day),
   /** What its rooms come to with their taxes: those that are booked, and what its block still holds. */

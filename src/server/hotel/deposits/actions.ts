@@ -23,7 +23,7 @@ import {
   missingOf,
   unreminded,
 } from './data.ts'
-import { guestWithoutEmail } from '../errors.ts'
+import { guestWithoutEmail } from '../guests/actions/reach.ts'
 import { depositReminded, nothingMissing } from './rules.ts'
 
 /** Deposits that are missing, the earliest due first. */

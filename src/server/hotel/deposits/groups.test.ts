@@ -38,7 +38,7 @@ test('a group that pays its rooms is asked by rules of its own, which its rooms 
   const group = await aGroupWithBlock(setting, pays)
   expect(await given(setting.desk.get(at(group)))).toMatchObject({ agreedOn: null, worth: 400, required: 0, steps: [] })
   const asked = await ask(setting, group)
-  expect(asked).toMatchObject({ agreedOn: '2026-03-02', worth: 400, required: 400, paid: 0 })
+  expect(asked).toMatchObject({ isAsked: true, agreedOn: '2026-03-02', worth: 400, required: 400, paid: 0 })
   expect(stepsOf(asked)).toEqual([
     ['2026-03-02', 120],
     ['2026-03-03', 280],
@@ -115,7 +115,7 @@ test('it is reminded by hand once a day, in bulk beside bookings, and by itself 
   await given(setting.owner.put('/api/settings/booking_policies', { values }))
   await given(setting.desk.post(`/api/hotel/folios/${group.folio.id}/payments`, { method: 'bank', amount: 120 }), 201)
   expect([await remindDueOf(setting.tenant.ctx), await remindDueOf(setting.tenant.ctx)]).toEqual([1, 0])
-  expect((await mails(setting)).toSorted()).toEqual([
+  expect((await mails(setting)).toSorted(([, a = ''], [, b = '']) => a.localeCompare(b))).toEqual([
     ['travel@vra.example', 'Volta River conference from 2026-03-05: GHS 120.00 to be paid until 2026-03-02'],
     ['travel@vra.example', 'Volta River conference from 2026-03-05: GHS 280.00 to be paid until 2026-03-03'],
   ])
@@ -146,6 +146,7 @@ test('nothing is asked of a group whose guests pay, that is cancelled, or whose 
   await given(desk.post('/api/hotel/bookings/bulk/check-in', { ids: [picked?.id] }))
   await given(owner.post('/api/hotel/night-audits', {}), 201)
   await refuses(put(today), 409, 'wrong_status')
+  expect(await given(desk.get(at(today)))).toMatchObject({ isAsked: false })
   expect(await list(setting)).toEqual([])
   await refuses(
     setting.tenant.as('housekeeper').then((person) => person.get(at(today))),

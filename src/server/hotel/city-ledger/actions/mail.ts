@@ -5,7 +5,7 @@ import type { Id } from '#contract/kernel/id.ts'
 import { type Money, plainText } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { queueMessage } from '#server/tenancy/public/messages.ts'
-import { guestWithoutEmail } from '../../errors.ts'
+import { guestWithoutEmail } from '../../guests/actions/reach.ts'
 import { ageLines, movementLines } from '../rules.ts'
 import { statementIn } from './statement.ts'
 

@@ -53,8 +53,8 @@ async function refuseUnasked(tx: Tx, { id, status, billing }: LockedGroup): Prom
 }
 
 async function depositIn(tx: Tx, group: LockedGroup, today: Day): Promise<GroupDeposit> {
-  const { id, number, name, arrival } = group
-  const [agreed, { paid }, nights, { remindDays }] = await Promise.all([
+  const { id, number, name, arrival, status, billing } = group
+  const [agreed, { paid, isToCome }, nights, { remindDays }] = await Promise.all([
     agreedDepositOf(tx, id),
     paidAheadOf(tx, id),
     grossByNight(tx, group),
@@ -64,6 +64,7 @@ async function depositIn(tx: Tx, group: LockedGroup, today: Day): Promise<GroupD
     id,
     groupNumber: number,
     name,
+    isAsked: isToCome && billing === 'rooms_to_master' && status !== 'cancelled',
     agreedOn: agreed.agreedOn,
     arrival,
     worth: sum(nights),

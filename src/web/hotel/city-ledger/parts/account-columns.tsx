@@ -38,7 +38,6 @@ export const accountColumns = columnsOf<CityAccount>([
     cell: ({ notInvoiced }) => <Amount value={notInvoiced} />,
     value: ({ notInvoiced }) => notInvoiced,
     align: 'end',
-    hidden: true,
   },
   {
     id: 'unallocated',

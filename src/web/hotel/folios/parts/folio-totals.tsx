@@ -5,7 +5,7 @@ import type { Folio } from '../data.ts'
 import { creditOf } from '../rules/folio.ts'
 
 /** What was charged, what was paid, and what that leaves; after departure also what is still to come in or to be given back. */
-export function FolioTotals({ folio: { totals, onAccount, owedBack } }: { folio: Folio }) {
+export function FolioTotals({ folio: { totals, ledger, onAccount, owedBack } }: { folio: Folio }) {
   const { charges, payments, balance } = totals
   const owed = balance > 0
   const left = { label: t('Still on account'), value: onAccount, tone: 'text-caution' }
@@ -15,7 +15,7 @@ export function FolioTotals({ folio: { totals, onAccount, owedBack } }: { folio:
       <Total label={t('Charged')} value={charges} />
       <Total label={onAccount > 0 || owedBack > 0 ? t('Settled') : t('Paid')} value={payments} />
       <Total
-        label={owed || balance === 0 ? t('Due') : t('Credit of the guest')}
+        label={owed || balance === 0 ? t('Due') : ledger === 'deposit' ? t('Paid ahead') : t('Credit of the guest')}
         value={owed || balance === 0 ? balance : creditOf(balance)}
         tone={owed ? 'text-caution' : balance === 0 ? '' : 'text-info'}
       />

@@ -25,18 +25,23 @@ export function GroupAhead({ group }: { group: Group }) {
         <h2 id="group-ahead" className="flex-1 text-16 font-semibold">
           {t('What is paid ahead')}
         </h2>
-        {data && can(remindDeposit.access) && <Remind group={group} deposit={data} />}
-        {can(changeGroupDeposit.access) && groupAllows(group.status, 'change') && (
+        {data?.isAsked && can(remindDeposit.access) && <Remind group={group} deposit={data} />}
+        {data?.isAsked && can(changeGroupDeposit.access) && groupAllows(group.status, 'change') && (
           <Button onClick={() => setAsked(true)}>{t('Change what is asked')}</Button>
         )}
       </header>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
       {!data && !error && <Skeleton height="6rem" />}
-      {data && (
+      {data?.isAsked && (
         <>
           <Standing deposit={data} />
           <StepList steps={data.steps} remindDays={data.remindDays} />
         </>
+      )}
+      {data?.isAsked === false && (
+        <p className="text-13 text-soft">
+          {t('Nothing is asked ahead any more: what the group owes stands on its master folio.')}
+        </p>
       )}
       <GroupAsked group={group} open={asked} onClose={() => setAsked(false)} />
     </section>

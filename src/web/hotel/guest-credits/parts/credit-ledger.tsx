@@ -39,7 +39,11 @@ export function CreditLedger({ credit }: { credit: Credit }) {
       {rows?.length === 0 && <p className="text-13 text-soft">{t('Nothing has moved it yet.')}</p>}
       <ul className="flex flex-col">
         {rows?.map((line) => (
-          <LedgerLine key={line.id} line={line} />
+          <LedgerLine
+            key={line.id}
+            line={line}
+            isGood={credit.kind === 'stored_value' ? line.amount > 0 : line.amount < 0}
+          />
         ))}
       </ul>
     </section>
@@ -51,7 +55,8 @@ const types = [
   ...creditTransactionTypes.map((value) => ({ value: String(value), label: transactionWords[value] })),
 ]
 
-function LedgerLine({ line }: { line: CreditLine }) {
+/** What is good for the guest stands out: more of what the house owes, less of what is owed to it. */
+function LedgerLine({ line, isGood }: { line: CreditLine; isGood: boolean }) {
   const { day } = useFormats()
   const { document, payment } = line
   return (
@@ -65,13 +70,13 @@ function LedgerLine({ line }: { line: CreditLine }) {
             day(line.businessDate),
             line.postedByName,
             ...(payment && payment.method !== 'guest_credit' ? [methodNames[payment.method]] : []),
-            ...(payment ? [payment.receiptNumber] : []),
           ].join(' · ')}
+          {payment && <span className="whitespace-nowrap"> · {payment.receiptNumber}</span>}
         </span>
         {line.reason && <span className="block text-12 text-soft">{line.reason}</span>}
       </span>
       <span className="shrink-0 text-end">
-        <span className={classes('block font-semibold', line.amount > 0 ? 'text-positive' : 'text-ink')}>
+        <span className={classes('block font-semibold', isGood ? 'text-positive' : 'text-ink')}>
           <Money value={line.amount} />
         </span>
         <span className="block text-12 text-soft">
