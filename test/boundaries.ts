@@ -73,6 +73,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'deductions',
     'treasury',
+    'bank-statements',
     'desk-shifts',
     'invoices',
     'payments',

@@ -44,6 +44,7 @@ import { journalImportRoutes } from './accounting/journal-import/routes.ts'
 import { entryFileRoutes } from './accounting/entry-files/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
+import { bankStatementRoutes } from './accounting/bank-statements/routes.ts'
 import { budgetRoutes } from './accounting/budgets/routes.ts'
 import { statementRoutes } from './accounting/statements/routes.ts'
 import { lockRoutes } from './accounting/locks/routes.ts'
@@ -149,6 +150,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...treasuryRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
+    ...bankStatementRoutes,
     ...budgetRoutes,
     ...statementRoutes,
     ...stockLocationRoutes,

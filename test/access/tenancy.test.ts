@@ -122,6 +122,11 @@ const bodies: Record<string, object> = {
     startsOn: '2026-03-02',
   },
   'POST /api/accounting/recurring-entries/{id}/steer': { verb: 'pause' },
+  'POST /api/accounting/bank/accounts/{id}/statements/check': { fileName: 'mine.csv', text: 'Date,Text,Amount\n' },
+  'POST /api/accounting/bank/accounts/{id}/statements': { fileName: 'mine.csv', text: 'Date,Text,Amount\n' },
+  'POST /api/accounting/bank/accounts/{id}/matches': { lineIds: [nobody] },
+  'POST /api/accounting/bank/accounts/{id}/reconciliations': { through: '2026-03-02', closing: 1 },
+  'POST /api/accounting/bank/reconciliations/{id}/reopen': { reason: 'Mine now' },
   'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },
   'POST /api/accounting/treasury/documents/{id}/tax-payment': { placeId: nobody, amount: 1 },
   'POST /api/accounting/treasury/documents/{id}/reverse': { reason: 'Mine now' },
@@ -172,6 +177,7 @@ const queries: Record<string, Record<string, string>> = {
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
+  'GET /api/accounting/bank/accounts/{id}/reconciliation': { through: '2026-03-02' },
   'GET /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
 }
 

@@ -2,6 +2,7 @@ import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
+import { wrongBankMatches, wrongBankStatements } from '../bank-statements/actions/prove.ts'
 import { entriesBesideDocument } from '../journal/data/manual.ts'
 import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
 import { wrongClosings } from '../year-closing/actions/prove.ts'
@@ -32,6 +33,8 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
       expected: await taxToPay(tx),
       actual: negate(await data.controlBalance(tx, 'tax_settlement')),
     }),
+    proveNone('bank_matches', await wrongBankMatches(tx)),
+    proveNone('bank_statements', await wrongBankStatements(tx)),
     proveNone('year_closings', await wrongClosings(tx)),
   ]
 }

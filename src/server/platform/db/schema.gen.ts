@@ -166,6 +166,93 @@ export type AuditSealRow = {
   sealed_at: Generated<Instant>
 }
 
+export type BankLineRow = {
+  id: Id<'bank_line'>
+  account_id: string
+  statement_id: Id<'bank_statement'>
+  line_number: number
+  date: Day
+  amount: Money
+  text: string
+  reference: string | null
+  balance: Money | null
+  identity: string
+  is_opening: Generated<boolean>
+}
+
+export type BankMappingRow = {
+  account_id: Id<'account'>
+  mapping: Json
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type BankMatchRow = {
+  id: Id<'bank_match'>
+  account_id: Id<'account'>
+  made_by: string | null
+  made_by_name: string
+  made_at: Instant
+  begun_at: Generated<Instant>
+}
+
+export type BankMatchEntryRow = {
+  match_id: Id<'bank_match'>
+  account_id: string
+  entry_id: string
+  line_number: number
+}
+
+export type BankMatchLineRow = {
+  match_id: Id<'bank_match'>
+  account_id: string
+  line_id: Id<'bank_line'>
+}
+
+export type BankReconciliationRow = {
+  id: Id<'bank_reconciliation'>
+  account_id: Id<'account'>
+  through: Day
+  statement_balance: Money
+  book_balance: Money
+  finished_by: string | null
+  finished_by_name: string
+  finished_at: Instant
+  reopened_by: string | null
+  reopened_by_name: string | null
+  reopened_at: Instant | null
+  reopened_reason: string | null
+}
+
+export type BankRuleRow = {
+  id: Id<'bank_rule'>
+  account_id: Id<'account'>
+  words: string
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'bank_fee' | 'interest' | 'write_off'
+  for_account_id: Id<'account'> | null
+  party_name: string | null
+  reason: string | null
+  used: Generated<number>
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type BankStatementRow = {
+  id: Id<'bank_statement'>
+  account_id: Id<'account'>
+  format: 'csv' | 'ofx'
+  file_name: string
+  from_date: Day
+  to_date: Day
+  opening: Money
+  closing: Money
+  line_count: number
+  repeated: number
+  imported_by: string | null
+  imported_by_name: string
+  imported_at: Instant
+}
+
 export type BookHeadRow = {
   sequence: Generated<number>
   link: Generated<Buffer>
@@ -2059,7 +2146,7 @@ export type TreasuryDocumentRow = {
   year: number
   sequence: number
   number: string
-  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'write_off'
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'bank_fee' | 'interest' | 'write_off'
   business_date: Day
   from_account_id: Id<'account'>
   to_account_id: Id<'account'>
@@ -2210,6 +2297,14 @@ export type Database = {
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
+  bank_line: BankLineRow
+  bank_mapping: BankMappingRow
+  bank_match: BankMatchRow
+  bank_match_entry: BankMatchEntryRow
+  bank_match_line: BankMatchLineRow
+  bank_reconciliation: BankReconciliationRow
+  bank_rule: BankRuleRow
+  bank_statement: BankStatementRow
   book_head: BookHeadRow
   book_seal: BookSealRow
   booking: BookingRow
@@ -2377,6 +2472,14 @@ const tenantTables = new Set([
   'audit_head',
   'audit_record',
   'audit_seal',
+  'bank_line',
+  'bank_mapping',
+  'bank_match',
+  'bank_match_entry',
+  'bank_match_line',
+  'bank_reconciliation',
+  'bank_rule',
+  'bank_statement',
   'book_head',
   'book_seal',
   'booking',

@@ -1,5 +1,15 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import {
+  getMatch,
+  getReconciliation,
+  listBankAccounts,
+  listBankLines,
+  listBookLines,
+  listReconciliations,
+  listStatements,
+  suggestForLine,
+} from '#contract/accounting/bank-statements/api.ts'
 import { getBudget, listBudgets } from '#contract/accounting/budgets/api.ts'
 import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
@@ -167,7 +177,18 @@ const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement,
 const documents = [...invoices, ...payments, ...accounts]
 const patterns = [listTemplates, listRecurring, getRecurring, listEntryFiles]
 const treasury = [getTreasury, listTreasuryDocuments, getTreasuryDocument, getTaxOwed]
+const bank = [
+  listBankAccounts,
+  listStatements,
+  listBankLines,
+  listBookLines,
+  suggestForLine,
+  getMatch,
+  getReconciliation,
+  listReconciliations,
+]
 const books = [
+  ...bank,
   listAccounts,
   getAccount,
   listEntries,
@@ -227,6 +248,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
+  'accounting.bank': [...bank],
   'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
   'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
