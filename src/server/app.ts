@@ -56,6 +56,7 @@ import { invoiceRoutes } from './accounting/invoices/routes.ts'
 import { treasuryRoutes } from './accounting/treasury/routes.ts'
 import { deskShiftRoutes } from './accounting/desk-shifts/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
+import { proofRoutes } from './accounting/proofs/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
 import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
@@ -147,6 +148,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...taxRoutes,
     ...invoiceRoutes,
     ...paymentRoutes,
+    ...proofRoutes,
     ...treasuryRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,

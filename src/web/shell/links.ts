@@ -105,6 +105,9 @@ export const to = {
   paymentsOfShift: (id: string) => `/hotel/payments?shift=${id}`,
   treasury: () => '/accounting/treasury',
   treasuryDocument: (id: string) => `/accounting/treasury/${id}`,
+  bank: () => '/accounting/bank',
+  bankPaper: (id: string, through: string) =>
+    `/accounting/reports?report=bank_reconciliation&bank=${id}&through=${through}`,
   deskShifts: () => '/hotel/payments/shifts',
   deskShift: (id: string) => `/hotel/payments/shifts/${id}`,
   trialBalance: () => '/reports/trial-balance',

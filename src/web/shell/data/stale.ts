@@ -35,7 +35,7 @@ import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listEntryFiles } from '#contract/accounting/entry-files/api.ts'
 import { getRecurring, listRecurring, listTemplates } from '#contract/accounting/patterns/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
-import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
+import { getAccountLedger, getTrialBalance, listNumberRuns } from '#contract/accounting/reports/api.ts'
 import {
   getBalanceSheet,
   getCashFlow,
@@ -196,6 +196,7 @@ const books = [
   listPeriods,
   getTrialBalance,
   getAccountLedger,
+  listNumberRuns,
   ...treasury,
   getIncomeStatement,
   getBalanceSheet,
