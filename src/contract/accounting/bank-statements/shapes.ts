@@ -121,7 +121,17 @@ export const bookedFromLine = z.strictObject({
 export type BookedFromLine = z.output<typeof bookedFromLine>
 
 /** Why something is suggested. */
-export const suggestionReasons = ['amount', 'date', 'reference', 'sum', 'fee', 'learned', 'opening', 'undone'] as const
+export const suggestionReasons = [
+  'amount',
+  'date',
+  'reference',
+  'sum',
+  'fee',
+  'learned',
+  'words',
+  'opening',
+  'undone',
+] as const
 
 /** What a line of the bank may be: lines of the books, other lines of the bank that go with it, and what would be booked. It agrees to the cent. */
 export const bankSuggestion = z.object({

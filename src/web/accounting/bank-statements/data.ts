@@ -19,7 +19,7 @@ import {
 } from '#contract/accounting/bank-statements/api.ts'
 import type { BankLineId, BankMatchId } from '#contract/accounting/bank-statements/shapes.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
-import { usePage, usePageWhen, useRead, useReadKeeping, useReadWhen } from '#web/shell/data/read.ts'
+import { usePage, useRead, useReadKeeping, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
 export type Bank = Received<typeof listBankAccounts>[number]
@@ -41,7 +41,7 @@ export const useLines = (id: AccountId, query: NonNullable<Sent<typeof listBankL
 export const useBookLines = (id: AccountId, query: NonNullable<Sent<typeof listBookLines>['query']>) =>
   usePage(listBookLines, { ...of(id), query })
 export const useStatements = (id: AccountId, page: number) =>
-  usePageWhen(true, listStatements, { ...of(id), query: { page, limit: 10 } })
+  usePage(listStatements, { ...of(id), query: { page, limit: 10 } })
 export const useReconciliations = (id: AccountId) => useRead(listReconciliations, of(id))
 export const useSuggestions = (id: BankLineId, when: boolean) => useReadWhen(when, suggestForLine, { params: { id } })
 export const useMatch = (id: BankMatchId) => useRead(getMatch, { params: { id } })

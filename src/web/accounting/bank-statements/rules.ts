@@ -2,6 +2,7 @@ import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { BookedKind } from '#contract/accounting/bank-statements/rules.ts'
 import { bookedKinds } from '#contract/accounting/bank-statements/rules.ts'
 import { moves } from '#contract/accounting/treasury/rules.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { absolute, majorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
 import { t } from '#web/texts/text.ts'
 import type { BookLine, Line, MatchWish, Suggestion } from './data.ts'
@@ -23,6 +24,7 @@ export const reasonWords: Record<Suggestion['reasons'][number], string> = {
   sum: t('comes to it together'),
   fee: t('bank fee'),
   learned: t('as last time'),
+  words: t('by its words'),
   opening: t('balance before'),
   undone: t('taken back by the bank'),
 }
@@ -40,6 +42,8 @@ export type Part = {
   accountId: AccountId | null
   partyName: string
   reason: string
+  /** The day of the line where none is written. */
+  date: Day | null
 }
 
 /** What is left of lines of the bank, in major units. */

@@ -159,7 +159,7 @@ function booked({ line, rule }: Asked): Scored[] {
   const kind = kindInWords(line)
   if (kind && fits(kind) && rule?.kind !== kind) {
     const own = { kind, amount, account: null, partyName: null, reason: null }
-    made.push({ score: 50, suggestion: { ...nothing, lines: [line], booked: [own], reasons: ['fee'] } })
+    made.push({ score: 50, suggestion: { ...nothing, lines: [line], booked: [own], reasons: ['words'] } })
   }
   return made
 }

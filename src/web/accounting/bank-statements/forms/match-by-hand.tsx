@@ -5,6 +5,7 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
@@ -100,12 +101,13 @@ function wishOf(line: Line, { ticked, parts, isBefore }: Said): MatchWish {
   return {
     lineIds: [line.id],
     entries: ticked.map(keyOf),
-    booked: parts.map(({ kind, amount, accountId, partyName, reason }) => ({
+    booked: parts.map(({ kind, amount, accountId, partyName, reason, date }) => ({
       kind,
       amount: amount ?? 0,
       ...(accountId ? { accountId } : {}),
       ...(partyName.trim() ? { partyName } : {}),
       ...(reason.trim() ? { reason } : {}),
+      ...(date ? { date } : {}),
     })),
   }
 }
@@ -182,7 +184,7 @@ function Parts({ line, parts, left, onChange }: PartsProps) {
     const key = Math.max(0, ...parts.map((part) => part.key)) + 1
     onChange([
       ...parts,
-      { key, kind, amount: left === 0 ? null : size(left), accountId: null, partyName: '', reason: '' },
+      { key, kind, amount: left === 0 ? null : size(left), accountId: null, partyName: '', reason: '', date: null },
     ])
   }
   const change = (key: number, part: Partial<Part>) =>
@@ -243,6 +245,13 @@ function PartFields({ part, onChange, onRemove }: PartFieldsProps) {
         required={isChosen}
         value={part.reason}
         onChange={(reason) => onChange({ reason })}
+      />
+      <DateField
+        label={t('Date')}
+        required={false}
+        hint={t('The day of the line, unless its month is closed.')}
+        value={part.date}
+        onChange={(date) => onChange({ date })}
       />
     </fieldset>
   )
