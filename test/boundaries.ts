@@ -75,6 +75,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'deductions',
     'treasury',
     'expenses',
+    'bank-statements',
     'desk-shifts',
     'invoices',
     'payments',

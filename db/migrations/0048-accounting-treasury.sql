@@ -2,7 +2,7 @@
 -- can be told from the document again: what is credited (`from`), what is debited (`to`), and the accounts as they were then.
 create domain treasury_kind as text check (value in (
   'opening', 'banking', 'change_fund', 'transfer', 'arrival', 'settlement', 'tips', 'tax_return', 'tax_payment', 'owner_in', 'owner_out',
-  'receipt', 'payment', 'write_off', 'reimbursement', 'expense'));
+  'receipt', 'payment', 'bank_fee', 'interest', 'write_off', 'reimbursement', 'expense'));
 create domain settled_method as text check (value in ('card', 'mobile_money'));
 create table treasury_document (
   tenant_id uuid not null references tenant (id),

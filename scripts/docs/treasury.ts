@@ -1,8 +1,10 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
+import * as bankStatements from '#contract/accounting/bank-statements/api.ts'
 import * as treasury from '#contract/accounting/treasury/api.ts'
+import type { MoveKind } from '#contract/accounting/treasury/rules.ts'
 import type { TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
 
@@ -18,10 +20,10 @@ export async function keepTreasury(call: Inside, today: Day): Promise<void> {
   const { places, clearing, tips } = await call(treasury.getTreasury, {})
   const [safe, bank, other] = ['1013', '1020', '1021'].map((code) => places.find((place) => place.code === code)?.id)
   if (!safe || !bank || !other) throw new Error('The default chart has a safe and two banks')
-  const move = async (kind: 'banking' | 'change_fund' | 'owner_in' | 'owner_out' | 'transfer', amount: number) =>
+  const move = async (kind: Exclude<MoveKind, 'receipt' | 'payment' | 'opening'>, amount: number) =>
     call(treasury.moveMoney, { body: { kind, placeId: bank, amount } })
   const { id: wrong } = await move('banking', 900)
-  for (const kind of ['change_fund', 'owner_in', 'owner_out'] as const) await move(kind, 100)
+  for (const kind of ['change_fund', 'owner_in', 'owner_out', 'bank_fee', 'interest'] as const) await move(kind, 100)
   await call(treasury.reverseTreasuryDocument, { params: { id: wrong }, body: { reason: 'Another slip' } })
   const players = await call(listAccountRoles, {})
   for (const [kind, role] of [
@@ -50,6 +52,22 @@ export async function keepTreasury(call: Inside, today: Day): Promise<void> {
     await call(treasury.payTips, { body })
   }
   await payTaxes(call, { through: today, placeId: bank })
+  await hearFromBank(call, { today, bank })
+}
+
+/** The bank tells of one line, which is one of the books. */
+async function hearFromBank(call: Inside, { today, bank }: { today: Day; bank: AccountId }): Promise<void> {
+  const text = `Date,Description,Amount,Balance\n${today},From the owner,100.00,100.00`
+  const params = { id: bank }
+  await call(bankStatements.importStatement, { params, body: { fileName: 'bank.csv', text } })
+  const { lines, entries } = await call(bankStatements.getReconciliation, {
+    params,
+    query: { through: addDays(today, 30) },
+  })
+  const one = entries.find(({ amount, memo }) => amount === 100 && memo.includes('owner'))
+  if (!one) throw new Error('The owner put 100 in')
+  const places = [{ entryId: one.entryId, lineNumber: one.lineNumber }]
+  await call(bankStatements.matchLines, { params, body: { lineIds: lines.map(({ id }) => id), entries: places } })
 }
 
 type Arrival = { id: TreasuryDocumentId; placeId: AccountId }

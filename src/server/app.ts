@@ -44,6 +44,7 @@ import { journalImportRoutes } from './accounting/journal-import/routes.ts'
 import { entryFileRoutes } from './accounting/entry-files/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
+import { bankStatementRoutes } from './accounting/bank-statements/routes.ts'
 import { budgetRoutes } from './accounting/budgets/routes.ts'
 import { statementRoutes } from './accounting/statements/routes.ts'
 import { lockRoutes } from './accounting/locks/routes.ts'
@@ -57,6 +58,7 @@ import { expenseCategoryRoutes } from './accounting/expense-categories/routes.ts
 import { expenseRoutes } from './accounting/expenses/routes.ts'
 import { deskShiftRoutes } from './accounting/desk-shifts/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
+import { proofRoutes } from './accounting/proofs/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
 import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
@@ -148,11 +150,13 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...taxRoutes,
     ...invoiceRoutes,
     ...paymentRoutes,
+    ...proofRoutes,
     ...treasuryRoutes,
     ...expenseCategoryRoutes,
     ...expenseRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
+    ...bankStatementRoutes,
     ...budgetRoutes,
     ...statementRoutes,
     ...stockLocationRoutes,

@@ -20,6 +20,7 @@ import { cashRoundingScreens } from './accounting/payments/routes.tsx'
 import { fiscalYearScreens } from './accounting/fiscal-years/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
+import { bankScreens } from './accounting/bank-statements/routes.tsx'
 import { budgetScreens } from './accounting/budgets/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { statementScreens } from './accounting/statements/routes.tsx'
@@ -136,6 +137,7 @@ const features: readonly (readonly Screen[])[] = [
   patternScreens,
   treasuryScreens,
   expenseScreens,
+  bankScreens,
   reportScreens,
   budgetScreens,
   statementScreens,

@@ -137,6 +137,11 @@ const bodies: Record<string, object> = {
   'POST /api/accounting/expenses/{id}/reimburse': { placeId: nobody },
   'POST /api/accounting/expenses/{id}/take-back': { reason: 'Mine now' },
   'POST /api/accounting/expenses/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/bank/accounts/{id}/statements/check': { fileName: 'mine.csv', text: 'Date,Text,Amount\n' },
+  'POST /api/accounting/bank/accounts/{id}/statements': { fileName: 'mine.csv', text: 'Date,Text,Amount\n' },
+  'POST /api/accounting/bank/accounts/{id}/matches': { lineIds: [nobody] },
+  'POST /api/accounting/bank/accounts/{id}/reconciliations': { through: '2026-03-02', closing: 1 },
+  'POST /api/accounting/bank/reconciliations/{id}/reopen': { reason: 'Mine now' },
   'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },
   'POST /api/accounting/treasury/documents/{id}/tax-payment': { placeId: nobody, amount: 1 },
   'POST /api/accounting/treasury/documents/{id}/reverse': { reason: 'Mine now' },
@@ -189,6 +194,7 @@ const queries: Record<string, Record<string, string>> = {
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
+  'GET /api/accounting/bank/accounts/{id}/reconciliation': { through: '2026-03-02' },
   'GET /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
 }
 

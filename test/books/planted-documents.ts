@@ -224,4 +224,18 @@ export const documentChanges: Planted[] = [
     foundBy: 'documents_payment',
     saying: /no entry in the books/,
   },
+  onFirst('bank_line', {
+    what: 'the amount of a matched line of a bank',
+    set: 'amount = amount + 1',
+    where: 'not is_opening',
+    foundBy: 'bank_matches',
+    saying: /^$/,
+  }),
+  onFirst('bank_statement', {
+    what: 'what a statement of a bank ends at',
+    set: 'closing = closing + 1',
+    where: 'true',
+    foundBy: 'bank_statements',
+    saying: /^$/,
+  }),
 ]

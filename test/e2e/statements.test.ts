@@ -63,6 +63,51 @@ test('the statements open from a line to its entries, and every figure is proven
   await expectAccessible(page, 'department results')
 })
 
+test('the trial balance stands beside other days, and each figure of either side opens its entries', async () => {
+  const owner = await aTradingHouse()
+  const page = await openAs(stage, owner, { path: '/reports/trial-balance?from=2026-03-01&to=2026-03-31' })
+  await page.getByRole('button', { name: /^Beside/ }).click()
+  await page.getByRole('button', { name: 'the days before', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Trial balance' })
+  await table.getByRole('columnheader', { name: '02/01/2026 to 02/28/2026' }).waitFor()
+  const rooms = table.getByRole('row', { name: /4000/ })
+  expect(await rooms.innerText()).toMatch(/-16,500\.00[\s\S]*-9,000\.00[\s\S]*-7,500\.00[\s\S]*-83\.3 %/)
+  await page.getByRole('button', { name: 'Movements' }).click()
+  await expect
+    .poll(async () => rooms.innerText())
+    .toMatch(/-7,500\.00[\s\S]*-9,000\.00[\s\S]*\+1,500\.00[\s\S]*\+16\.7 %/)
+  await expectEveryLook(page, 'trial-balance-beside')
+  await rooms.getByRole('button', { name: /^-9,000\.00, 4000/ }).click()
+  const entries = page.getByRole('dialog')
+  await entries.getByText('02/10/2026').waitFor()
+  await entries.getByText('02/01/2026 to 02/28/2026').waitFor()
+})
+
+test('the hub opens proofs, ledgers of control accounts, gaps in numbers and the checklist of a year', async () => {
+  const owner = await aTradingHouse()
+  const page = await openAs(stage, owner, { path: '/accounting/reports' })
+  await page.getByRole('link', { name: 'Control proofs' }).click()
+  await page.getByText(/^All \d+ proofs hold$/).waitFor()
+  await expectEveryLook(page, 'control-proofs')
+  await page.getByRole('link', { name: 'Gaps in numbers' }).click()
+  await page.getByRole('row', { name: /Journal entries JE.*none/ }).waitFor()
+  await expectEveryLook(page, 'number-gaps')
+  await page.getByRole('link', { name: 'Goods received, not invoiced' }).click()
+  await page.getByText('Account 2010').waitFor()
+  await picture(page, 'grni')
+  for (const [name, account] of [
+    ['Deposits', 'Account 2100'],
+    ['Guest credits owed', 'Account 2110'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByText(account).waitFor()
+  }
+  await expectAccessible(page, 'ledger of a control account')
+  await page.getByRole('link', { name: 'Close checklist' }).click()
+  await page.getByText('Days of the year are still to be closed').waitFor()
+  await expectEveryLook(page, 'close-checklist')
+})
+
 test('a budget is filled, approved and stands beside what was earned; rows that can not be read change nothing', async () => {
   const owner = await aTradingHouse()
   const page = await openAs(stage, owner, { path: '/budgets' })

@@ -1,5 +1,6 @@
 import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
+import type * as bankStatements from '#contract/accounting/bank-statements/api.ts'
 import type * as budgets from '#contract/accounting/budgets/api.ts'
 import type * as chartChanges from '#contract/accounting/chart-changes/api.ts'
 import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
@@ -104,6 +105,7 @@ import type * as z from 'zod/mini'
 type Room =
   | typeof accountRoles
   | typeof accounts
+  | typeof bankStatements
   | typeof budgets
   | typeof chartChanges
   | typeof deskShifts

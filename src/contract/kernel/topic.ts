@@ -13,6 +13,7 @@ export const topics = [
   'notices.webhook',
   'notices.delivery',
   'accounting.account',
+  'accounting.bank',
   'accounting.budget',
   'accounting.entry',
   'accounting.expense',

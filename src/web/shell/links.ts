@@ -110,6 +110,9 @@ export const to = {
   expenseCategories: () => '/settings/expense-categories',
   treasury: () => '/accounting/treasury',
   treasuryDocument: (id: string) => `/accounting/treasury/${id}`,
+  bank: () => '/accounting/bank',
+  bankPaper: (id: string, through: string) =>
+    `/accounting/reports?report=bank_reconciliation&bank=${id}&through=${through}`,
   deskShifts: () => '/hotel/payments/shifts',
   deskShift: (id: string) => `/hotel/payments/shifts/${id}`,
   trialBalance: () => '/reports/trial-balance',

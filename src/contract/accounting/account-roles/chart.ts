@@ -32,6 +32,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   credit_breakage: '4310',
   late_fees: '4900',
   over_short: '6330',
+  bank_interest: '4900',
   settlement_fees: '6320',
   differences: '6330',
   cash_rounding: '7900',

@@ -47,6 +47,7 @@ export const houseRoles = {
   credit_breakage: { label: 'Credits that ended unused', type: 'Revenue' },
   late_fees: { label: 'Late fees of installments', type: 'Revenue' },
   over_short: { label: 'Cash over or short', type: 'Expense' },
+  bank_interest: { label: 'Interest that banks pay', type: 'Revenue' },
   settlement_fees: { label: 'Fees of cards, mobile money and banks', type: 'Expense' },
   differences: { label: 'Differences written off', type: 'Expense' },
   cash_rounding: { label: 'Cash rounded to whole coins', type: 'Expense' },

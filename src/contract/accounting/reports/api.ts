@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { byCursor, listQuery } from '../../kernel/page.ts'
 import { accountId, departments } from '../accounts/shapes.ts'
 import { postedLocation } from '../journal/shapes.ts'
-import { accountLedgerAnswer, statementStages, trialBalance, verification } from './shapes.ts'
+import { accountLedgerAnswer, numberRun, statementStages, trialBalance, verification } from './shapes.ts'
 
 const asked = { access: 'financial:read', module: 'accounting' } as const
 
@@ -54,6 +54,15 @@ export const listReportLocations = endpoint({
   summary: 'Outlets that a report can be read for',
   rate: 'read',
   data: z.array(postedLocation),
+})
+
+export const listNumberRuns = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/api/accounting/reports/number-gaps',
+  summary: 'Series of fiscal documents by year, with the numbers that are missing',
+  rate: 'heavy',
+  data: z.array(numberRun),
 })
 
 export const verifyBooks = endpoint({

@@ -70,6 +70,23 @@ export type AccountLedger = z.infer<typeof accountLedger>
 /** The ledger in `data`, its place in the whole in `pagination` beside it. */
 export const accountLedgerAnswer = z.object({ data: accountLedger, pagination })
 
+/** A series of one year: how many numbers it gave, how many documents have one, and which are missing. */
+export const numberRun = z.object({
+  series: z.string(),
+  label: z.string(),
+  /** 0 where the numbers count on over the years. */
+  year: z.number(),
+  first: z.number(),
+  last: z.number(),
+  documents: z.number(),
+  /** Numbers that were left out when the counter was moved on purpose. */
+  skipped: z.number(),
+  missing: z.number(),
+  /** The first hundred of them. */
+  gaps: z.array(z.object({ from: z.number(), to: z.number() })),
+})
+export type NumberRun = z.infer<typeof numberRun>
+
 /** One proof: a sub-ledger, counter or chain against the general ledger; a count stands as a whole number. */
 export const check = z.object({
   name: z.string(),

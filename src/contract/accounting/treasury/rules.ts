@@ -16,6 +16,8 @@ export const moves = {
   owner_out: { direction: 'out', other: 'owner_drawings' },
   receipt: { direction: 'in', other: 'chosen' },
   payment: { direction: 'out', other: 'chosen' },
+  bank_fee: { direction: 'out', other: 'settlement_fees' },
+  interest: { direction: 'in', other: 'bank_interest' },
 } as const satisfies Partial<Record<TreasuryKind, { direction: 'in' | 'out'; other: Other }>>
 export type MoveKind = keyof typeof moves
 export const moveKinds = [
@@ -27,6 +29,8 @@ export const moveKinds = [
   'owner_out',
   'receipt',
   'payment',
+  'bank_fee',
+  'interest',
 ] as const
 
 /** Where takings wait until they are settled. */
@@ -47,6 +51,8 @@ export const kindWords: Record<TreasuryKind, string> = {
   owner_out: 'Taken out by the owner',
   receipt: 'Other receipt',
   payment: 'Other payment',
+  bank_fee: 'Bank fee',
+  interest: 'Interest received',
   write_off: 'Difference written off',
   reimbursement: 'Claim paid back',
   expense: 'Expense paid',

@@ -23,6 +23,8 @@ export const treasuryKinds = [
   'owner_out',
   'receipt',
   'payment',
+  'bank_fee',
+  'interest',
   'write_off',
   'reimbursement',
   'expense',

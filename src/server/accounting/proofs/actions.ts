@@ -1,13 +1,25 @@
-import type { Check } from '#contract/accounting/reports/shapes.ts'
+import type { Check, NumberRun } from '#contract/accounting/reports/shapes.ts'
 import { negate } from '#contract/kernel/money.ts'
+import { describedSeries } from '#contract/tenancy/numbers/rules.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
 import { owedToStaff, wrongPayments } from '../expenses/actions/prove.ts'
+import { wrongBankMatches, wrongBankStatements } from '../bank-statements/actions/prove.ts'
 import { entriesBesideDocument } from '../journal/data/manual.ts'
 import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
 import { wrongClosings } from '../year-closing/actions/prove.ts'
 import * as data from './data.ts'
 import { proveEqual, proveNone } from './rules.ts'
+
+/** Series of fiscal documents by year, with what is missing. */
+export async function listNumberRuns(ctx: Ctx): Promise<NumberRun[]> {
+  const runs = await ctx.read(data.numberRuns)
+  return runs.map((run) => ({
+    ...run,
+    label: describedSeries.find(({ series }) => series === run.series)?.label ?? run.series,
+  }))
+}
 
 /** The proofs of the books by themselves, from the raw lines; each names what it proves. */
 export async function accountingProofs(tx: Tx): Promise<Check[]> {
@@ -38,6 +50,8 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
       actual: negate(await data.controlBalance(tx, 'employee_claims')),
     }),
     proveNone('expense_payments', await wrongPayments(tx)),
+    proveNone('bank_matches', await wrongBankMatches(tx)),
+    proveNone('bank_statements', await wrongBankStatements(tx)),
     proveNone('year_closings', await wrongClosings(tx)),
   ]
 }

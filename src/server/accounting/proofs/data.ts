@@ -1,6 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import type { Department } from '#contract/accounting/accounts/shapes.ts'
+import type { NumberRun } from '#contract/accounting/reports/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lastNumbers } from '#server/tenancy/public/numbers.ts'
@@ -63,20 +64,45 @@ export function numberGaps(tx: Tx): Promise<number> {
     sql`
       select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
         + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
-      from (${lastNumbers(tx, ['JE', 'CL', 'RC', 'SI', 'CN', 'TR', 'EX'])}) n
+      from (${lastNumbers(tx, countedSeries)}) n
       full join (
-        select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
-        from journal_entry e where ${tx.owns('e')} group by e.series, e.year
-        union all
-        select 'RC', p.year, count(distinct p.sequence), max(p.sequence) from payment p where ${tx.owns('p')} group by p.year
-        union all
-        select i.series, i.year, count(distinct i.sequence), max(i.sequence) from invoice i where ${tx.owns('i')} group by i.series, i.year
-        union all
-        select 'TR', d.year, count(distinct d.sequence), max(d.sequence) from treasury_document d where ${tx.owns('d')} group by d.year
-        union all
-        select 'EX', x.year, count(distinct x.sequence), max(x.sequence) from expense x where ${tx.owns('x')} and x.year is not null group by x.year
-      ) s on s.series = n.series and s.year = n.year`,
+        select d.series, d.year, count(distinct d.sequence) as numbers, max(d.sequence) as highest
+        from (${numbered(tx)}) d group by d.series, d.year) s on s.series = n.series and s.year = n.year`,
   )
+}
+
+/** Series of the books whose documents are counted. */
+const countedSeries = ['JE', 'CL', 'RC', 'SI', 'CN', 'TR', 'EX'] as const
+
+/** Every document with a number of these series: `series`, `year`, `sequence`. */
+function numbered(tx: Tx): Sql<unknown> {
+  return sql`
+    select e.series, e.year, e.sequence from journal_entry e where ${tx.owns('e')}
+    union all select 'RC', p.year, p.sequence from payment p where ${tx.owns('p')}
+    union all select i.series, i.year, i.sequence from invoice i where ${tx.owns('i')}
+    union all select 'TR', d.year, d.sequence from treasury_document d where ${tx.owns('d')}
+    union all select 'EX', x.year, x.sequence from expense x where ${tx.owns('x')} and x.year is not null`
+}
+
+/** Each series by year with what is missing between its documents; `skipped` was left out on purpose. */
+export async function numberRuns(tx: Tx): Promise<Omit<NumberRun, 'label'>[]> {
+  const found = await sql<Omit<NumberRun, 'label'>>`
+    with documents as materialized (select distinct d.series, d.year, d.sequence from (${numbered(tx)}) d),
+    steps as (
+      select d.series, d.year, d.sequence,
+        d.sequence - lag(d.sequence) over (partition by d.series, d.year order by d.sequence) - 1 as gap
+      from documents d),
+    runs as (
+      select s.series, s.year, min(s.sequence) as first, max(s.sequence) as highest, count(*) as documents,
+        coalesce((jsonb_agg(jsonb_build_object('from', s.sequence - s.gap, 'to', s.sequence - 1) order by s.sequence) filter (where s.gap > 0)), '[]')
+          as gaps
+      from steps s group by s.series, s.year)
+    select r.series, r.year, r.first, coalesce(n.last_number, r.highest) as last, r.documents, coalesce(n.last_number - n.taken, 0) as skipped,
+      greatest(coalesce(n.taken, 0) - r.documents, 0) as missing,
+      (select coalesce(jsonb_agg(g.one), '[]') from (select g.one from jsonb_array_elements(r.gaps) as g (one) limit 100) g) as gaps
+    from runs r left join (${lastNumbers(tx, countedSeries)}) n on n.series = r.series and n.year = r.year
+    order by r.series, r.year`.execute(tx.db)
+  return found.rows
 }
 
 /**

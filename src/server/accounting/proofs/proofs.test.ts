@@ -57,6 +57,8 @@ describe('the proofs of the books', () => {
       'never_below_zero',
       'transfers',
       'tax_settlement',
+      'bank_matches',
+      'bank_statements',
       'year_closings',
     ])
     expect(found.filter(({ ok }) => !ok)).toEqual([])
@@ -171,4 +173,23 @@ test('a control account answers what its sub-ledger must come to', async () => {
   expect(await balance('guest_ledger')).toBe(12_000)
   expect(await balance('city_ledger')).toBe(-1000)
   expect(await balance('refunds_payable')).toBe(0)
+})
+
+describe('the numbers of fiscal documents', () => {
+  test('are told by series and year, with those that are missing', async () => {
+    const owner = await tenant.as('owner')
+    const runs = () => given(owner.get('/api/accounting/reports/number-gaps'))
+    const entries = async () => (await runs()).find(({ series, year }) => series === 'JE' && year === 2026)
+    const before = await entries()
+    expect(before).toMatchObject({ label: 'Journal entries', first: 1, missing: 0, gaps: [] })
+    expect(before?.documents).toBe(before?.last)
+    await sabotage(
+      'journal_entry',
+      'update journal_entry set sequence = sequence + 1 where tenant_id = $1 and year = 2026 and sequence = (select max(sequence) from journal_entry where tenant_id = $1 and year = 2026)',
+    )
+    expect((await entries())?.gaps).toEqual([{ from: before?.last, to: before?.last }])
+    expect((await tenant.as('receptionist').then((one) => one.get('/api/accounting/reports/number-gaps'))).status).toBe(
+      403,
+    )
+  })
 })

@@ -17,6 +17,8 @@ export const kindNames: Record<TreasuryKind, string> = {
   owner_out: t('Taken out by the owner'),
   receipt: t('Other receipt'),
   payment: t('Other payment'),
+  bank_fee: t('Bank fee'),
+  interest: t('Interest received'),
   write_off: t('Difference written off'),
   reimbursement: t('Claim paid back'),
   expense: t('Expense paid'),
@@ -73,6 +75,18 @@ export const moveWords: Record<MoveKind, MoveWords> = {
     what: t('Money that is paid for something that has no document of its own here.'),
     verb: t('Pay'),
     place: t('From'),
+  },
+  bank_fee: {
+    title: t('Bank fee'),
+    what: t('What a bank took for itself.'),
+    verb: t('Book it'),
+    place: t('Taken by'),
+  },
+  interest: {
+    title: t('Interest received'),
+    what: t('What a bank paid on money that lies there.'),
+    verb: t('Book it'),
+    place: t('Paid to'),
   },
 }
 

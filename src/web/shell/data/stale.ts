@@ -1,5 +1,15 @@
 import { listAccountRoles, listCategoryMappings, previewAccountRole } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import {
+  getMatch,
+  getReconciliation,
+  listBankAccounts,
+  listBankLines,
+  listBookLines,
+  listReconciliations,
+  listStatements,
+  suggestForLine,
+} from '#contract/accounting/bank-statements/api.ts'
 import { getBudget, listBudgets } from '#contract/accounting/budgets/api.ts'
 import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
@@ -33,7 +43,7 @@ import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listEntryFiles } from '#contract/accounting/entry-files/api.ts'
 import { getRecurring, listRecurring, listTemplates } from '#contract/accounting/patterns/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
-import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
+import { getAccountLedger, getTrialBalance, listNumberRuns } from '#contract/accounting/reports/api.ts'
 import {
   getBalanceSheet,
   getCashFlow,
@@ -176,7 +186,18 @@ const documents = [...invoices, ...payments, ...accounts]
 const patterns = [listTemplates, listRecurring, getRecurring, listEntryFiles]
 const treasury = [getTreasury, listTreasuryDocuments, getTreasuryDocument, getTaxOwed]
 const expenses = [listExpenses, getExpense, getExpenseTotals, getExpenseTerms, checkExpenseLine]
+const bank = [
+  listBankAccounts,
+  listStatements,
+  listBankLines,
+  listBookLines,
+  suggestForLine,
+  getMatch,
+  getReconciliation,
+  listReconciliations,
+]
 const books = [
+  ...bank,
   listAccounts,
   getAccount,
   listEntries,
@@ -184,6 +205,7 @@ const books = [
   listPeriods,
   getTrialBalance,
   getAccountLedger,
+  listNumberRuns,
   ...treasury,
   getIncomeStatement,
   getBalanceSheet,
@@ -237,6 +259,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles, listCategoryMappings, previewAccountRole],
+  'accounting.bank': [...bank],
   'accounting.budget': [listBudgets, getBudget, getIncomeStatement, getExpense],
   'accounting.expense': [...expenses, ...books, listExpenseCategories, getDashboard],
   'accounting.entry': [...books, ...patterns, getDashboard],

@@ -1,6 +1,7 @@
 import type * as api from '#contract/accounting/treasury/api.ts'
 import { moves, needsReason } from '#contract/accounting/treasury/rules.ts'
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { compare, zero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -9,6 +10,7 @@ import { invalid, notFound } from '#server/platform/errors.ts'
 import { openTransfers } from '../data/owed.ts'
 import { findChosen, type NamedAccount, playerOf } from '../data/places.ts'
 import { findDocument } from '../data/read.ts'
+import type { NewDocument } from '../data/write.ts'
 import { holdTreasury, placeOf, record, refuseBeyond } from './record.ts'
 import { transferArrived } from './refusals.ts'
 
@@ -19,18 +21,28 @@ type Move = Given<typeof api.moveMoney>['body']
  * @throws 400 for more than the safe holds, for accounts that take no such money, and without a reason · 409 `period_locked`
  */
 export async function moveMoney(ctx: Ctx, wish: Move): Promise<TreasuryDocument> {
-  if (needsReason.has(wish.kind) && wish.reason === undefined) throw invalid('reason', 'Must say what it is for')
+  refuseUnsaid(wish)
   return ctx.transaction(async (tx) => {
     const date = await holdTreasury(tx, wish.date)
-    const { direction, other } = moves[wish.kind]
-    const place = await placeOf(tx, wish.placeId, { butSafe: other === 'safe' })
-    const against = other === 'chosen' ? await chosenOf(tx, wish) : await playerOf(tx, other)
-    const [from, to] = direction === 'in' ? [against, place] : [place, against]
-    const fromSafe = { id: from.id, isSafe: direction === 'in' ? other === 'safe' : place.isSafe }
-    await refuseBeyond(tx, fromSafe, { day: date, amount: wish.amount })
-    const { kind, amount, reference, partyName, reason } = wish
-    return record(tx, { kind, date, amount, fromId: from.id, toId: to.id, reference, partyName, reason })
+    return record(tx, await moveOf(tx, wish, date))
   })
+}
+
+/** Refuses what has to say why and doesn't. @throws 400 `reason` */
+export function refuseUnsaid({ kind, reason }: Pick<Move, 'kind' | 'reason'>): void {
+  if (needsReason.has(kind) && reason === undefined) throw invalid('reason', 'Must say what it is for')
+}
+
+/** The document of a movement on a day. The caller holds the treasury. @throws 400 */
+export async function moveOf(tx: Tx, wish: Move, date: Day): Promise<NewDocument> {
+  const { direction, other } = moves[wish.kind]
+  const place = await placeOf(tx, wish.placeId, { butSafe: other === 'safe' })
+  const against = other === 'chosen' ? await chosenOf(tx, wish) : await playerOf(tx, other)
+  const [from, to] = direction === 'in' ? [against, place] : [place, against]
+  const fromSafe = { id: from.id, isSafe: direction === 'in' ? other === 'safe' : place.isSafe }
+  await refuseBeyond(tx, fromSafe, { day: date, amount: wish.amount })
+  const { kind, amount, reference, partyName, reason } = wish
+  return { kind, date, amount, fromId: from.id, toId: to.id, reference, partyName, reason }
 }
 
 async function chosenOf(tx: Tx, { accountId }: Move): Promise<NamedAccount> {

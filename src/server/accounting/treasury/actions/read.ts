@@ -1,5 +1,7 @@
+import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import { clearingRoles } from '#contract/accounting/treasury/rules.ts'
 import {
+  type MoneyPlace,
   settledMethods,
   type Treasury,
   type TreasuryDocument,
@@ -27,6 +29,11 @@ export async function readTreasury(ctx: Ctx): Promise<Treasury> {
     const clearing = await Promise.all(settledMethods.map((method) => clearingOf(tx, method)))
     return { businessDate, places, clearing, tips, transfers, returns }
   })
+}
+
+/** Banks and petty cash: all places of money but the safe, or the one that is named. */
+export async function banksIn(tx: Tx, id?: AccountId): Promise<MoneyPlace[]> {
+  return (await findPlaces(tx, id)).filter(({ isSafe }) => !isSafe)
 }
 
 async function clearingOf(tx: Tx, method: (typeof settledMethods)[number]): Promise<Treasury['clearing'][number]> {

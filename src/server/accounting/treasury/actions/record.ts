@@ -67,6 +67,21 @@ export async function record(
   wish: NewDocument,
   postingOf: (one: TreasuryDocument) => Posting = treasuryPosting,
 ): Promise<TreasuryDocument> {
+  const one = await write(tx, wish)
+  const [entry] = await post(tx, [postingOf(one)])
+  return { ...one, entry: entry ? { id: entry.id, number: entry.number } : null }
+}
+
+/** Writes several documents, their numbers before all of their postings. The caller holds the treasury. */
+export async function recordSeveral(tx: Tx, wishes: readonly NewDocument[]): Promise<TreasuryDocument[]> {
+  const written: TreasuryDocument[] = []
+  for (const wish of wishes) written.push(await write(tx, wish))
+  const entries = await post(tx, written.map(treasuryPosting))
+  const byKey = new Map(entries.map(({ id, key, number }) => [key, { id, number }]))
+  return written.map((one) => ({ ...one, entry: byKey.get(treasuryPosting(one).key) ?? null }))
+}
+
+async function write(tx: Tx, wish: NewDocument): Promise<TreasuryDocument> {
   const id: TreasuryDocumentId = newId<'treasury_document'>()
   const given = await takeOne(tx, Number(wish.date.slice(0, 4)), 'TR')
   await insertDocument(tx, { ...given, id }, wish)
@@ -86,8 +101,7 @@ export async function record(
     },
   })
   tx.tell({ topic: 'accounting.treasury', payload: { id } })
-  const [entry] = await post(tx, [postingOf(one)])
-  return { ...one, entry: entry ? { id: entry.id, number: entry.number } : null }
+  return one
 }
 
 /** A document that was just written. */

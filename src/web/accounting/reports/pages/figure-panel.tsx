@@ -8,6 +8,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useAccount } from '../../accounts/data.ts'
 import { accountText } from '../../accounts/rules.ts'
+import { comparedRange } from '../comparison.ts'
 import { useBooksDay } from '../data.ts'
 import { LedgerTable } from '../parts/ledger-table.tsx'
 import { useScopeWords } from '../parts/scope.tsx'
@@ -23,7 +24,7 @@ export function FigurePanel() {
     <SidePanel
       width="wide"
       title={account ? accountText(account) : t('Account')}
-      onClose={() => go(to.trialBalance(), { keepSearch: true })}
+      onClose={() => go(`${to.trialBalance()}?side=`, { keepSearch: true })}
     >
       <ReadProblem error={error} onRetry={refetch} />
       {account && day && <Entries accountId={account.id} day={day} />}
@@ -33,7 +34,8 @@ export function FigurePanel() {
 
 function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'account'>>; day: Day }) {
   const [params, change] = useSearchParams()
-  const range = rangeFrom(params, day)
+  const asked = rangeFrom(params, day)
+  const range = (params['side'] === 'then' && comparedRange(asked, params)) || asked
   const part = partFrom(params['part'], range)
   const { department, locationId } = range
   const stage = part === 'opening' ? undefined : range.stage

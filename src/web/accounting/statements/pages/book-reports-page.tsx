@@ -5,6 +5,11 @@ import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useBooksDay } from '../../reports/data.ts'
+import { BankReport } from '../parts/bank-report.tsx'
+import { CloseChecklist } from '../parts/close-checklist.tsx'
+import { ControlLedger } from '../parts/control-ledger.tsx'
+import { ControlProofs } from '../parts/control-proofs.tsx'
+import { NumberGaps } from '../parts/number-gaps.tsx'
 import { CashFlowReport } from '../parts/cash-flow-report.tsx'
 import { DayBook } from '../parts/day-book.tsx'
 import { DepartmentReport } from '../parts/department-report.tsx'
@@ -41,6 +46,20 @@ function ReportNamed({ name, ...asked }: ReportNamedProps) {
       return <CashFlowReport {...asked} />
     case 'departments':
       return <DepartmentReport {...asked} />
+    case 'bank_reconciliation':
+      return <BankReport today={asked.today} />
+    case 'control_proofs':
+      return <ControlProofs today={asked.today} />
+    case 'deposits':
+      return <ControlLedger name={name} role="deposit_ledger" {...asked} />
+    case 'guest_credits':
+      return <ControlLedger name={name} role="guest_credits" {...asked} />
+    case 'grni':
+      return <ControlLedger name={name} role="grni" {...asked} />
+    case 'number_gaps':
+      return <NumberGaps />
+    case 'close_checklist':
+      return <CloseChecklist today={asked.today} />
   }
 }
 

@@ -2,7 +2,19 @@ import { to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
 
 /** Reports of the books that stand on this screen. */
-export const bookReports = ['general_ledger', 'day_book', 'cash_flow', 'departments'] as const
+export const bookReports = [
+  'general_ledger',
+  'day_book',
+  'cash_flow',
+  'departments',
+  'bank_reconciliation',
+  'control_proofs',
+  'deposits',
+  'guest_credits',
+  'grni',
+  'number_gaps',
+  'close_checklist',
+] as const
 export type BookReport = (typeof bookReports)[number]
 
 type About = { title: string; purpose: string }
@@ -21,6 +33,28 @@ export const catalogue: Record<BookReport, About> = {
     title: t('Department results'),
     purpose: t('Revenue, expenses and result of each department side by side.'),
   },
+  bank_reconciliation: {
+    title: t('Bank reconciliation'),
+    purpose: t('What the bank says and what the books say on a day, with all that is outstanding.'),
+  },
+  control_proofs: {
+    title: t('Control proofs'),
+    purpose: t('The books against what the house keeps beside them: guests, stock, tills, taxes, numbers.'),
+  },
+  deposits: { title: t('Deposits'), purpose: t('Money of guests who are still to come, movement by movement.') },
+  guest_credits: {
+    title: t('Guest credits owed'),
+    purpose: t('What the house owes guests as credit, movement by movement.'),
+  },
+  grni: {
+    title: t('Goods received, not invoiced'),
+    purpose: t('What came into the stock before the bill of its supplier, movement by movement.'),
+  },
+  number_gaps: {
+    title: t('Gaps in numbers'),
+    purpose: t('Every series of fiscal documents, and the numbers that are missing in it.'),
+  },
+  close_checklist: { title: t('Close checklist'), purpose: t('What has to be so before a year is closed.') },
 }
 
 type Further = About & { link: string }

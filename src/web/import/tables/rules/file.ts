@@ -1,6 +1,7 @@
 import { columnsOf } from '#contract/import/tables/rules.ts'
 import { mostText, type TableKind } from '#contract/import/tables/shapes.ts'
 import { t } from '#web/texts/text.ts'
+import { decoded } from '#web/ui/format/decode.ts'
 import { csvOf } from '#web/ui/table/csv.ts'
 
 /** A file that was read as text; `isGuessed` says that its letters were not UTF-8 and were read as Windows-1252. */
@@ -16,18 +17,6 @@ export function textOf(name: string, bytes: Uint8Array): ReadFile | string {
   if (read.text.includes('\0')) return t('This is no text file')
   if (read.text.length > mostText) return t('The file is too large: at most two million characters')
   return { name, ...read }
-}
-
-function decoded(bytes: Uint8Array): Pick<ReadFile, 'text' | 'isGuessed'> {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(bytes), isGuessed: false }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return { text: new TextDecoder('utf-16be').decode(bytes), isGuessed: false }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuessed: false }
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true }
-  }
 }
 
 /** The template of a kind: its header, and one row that shows how it is filled in. */

@@ -1,0 +1,115 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { FilterRow, Page, Spacer } from '#web/ui/page.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
+import { type Bank, useBanks } from '../data.ts'
+import { Finish } from '../forms/finish.tsx'
+import { ImportStatement } from '../forms/import-statement.tsx'
+import { StatementList } from '../parts/statement-list.tsx'
+import { WorkLines } from '../parts/work-lines.tsx'
+import { viewNames, views } from '../rules.ts'
+
+/** What the bank says beside what the books say, line by line. */
+export function BankPage() {
+  const may = useCan()('financial:post')
+  const [params, change] = useSearchParams()
+  const [dialog, setDialog] = useState<'import' | 'finish' | null>(null)
+  const { data: banks, error, refetch } = useBanks()
+  const bank =
+    banks?.find(({ id }) => id === params['bank']) ??
+    banks?.find(({ statementTo }) => statementTo !== null) ??
+    banks?.[0]
+  const view = views.find((one) => one === params['view']) ?? 'open'
+  return (
+    <Page
+      title={t('Bank reconciliation')}
+      purpose={t('Say which entries the lines of the bank are, book what is missing, and prove that both agree.')}
+      actions={
+        may &&
+        bank && (
+          <>
+            <Button
+              reason={bank.statementTo === null && t('Import a statement first')}
+              onClick={() => setDialog('finish')}
+            >
+              {t('Finish')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<FileUp size={15} aria-hidden="true" />}
+              onClick={() => setDialog('import')}
+            >
+              {t('Import a statement')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      {!banks && !error && <Skeleton height="9rem" />}
+      {banks && bank && (
+        <div className="flex flex-col gap-4">
+          <FilterRow>
+            <ChoicePill
+              label={t('Bank')}
+              value={bank.id}
+              options={banks.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+              onChange={(id) => change({ bank: id, line: undefined })}
+            />
+            <Spacer />
+            <SegmentedControl
+              label={t('What is shown')}
+              value={view}
+              options={views.map((value) => ({ value, label: viewNames[value] }))}
+              onChange={(next) =>
+                change({ view: next === 'open' ? undefined : next, line: undefined, page: undefined })
+              }
+            />
+          </FilterRow>
+          <Figures bank={bank} />
+          {view === 'statements' ? (
+            <StatementList key={bank.id} bank={bank} may={may} />
+          ) : (
+            <WorkLines
+              key={`${bank.id} ${view}`}
+              bank={bank}
+              state={view}
+              may={may}
+              onImport={() => setDialog('import')}
+            />
+          )}
+        </div>
+      )}
+      {bank && dialog === 'import' && <ImportStatement bank={bank} onClose={() => setDialog(null)} />}
+      {bank && dialog === 'finish' && <Finish bank={bank} onClose={() => setDialog(null)} />}
+    </Page>
+  )
+}
+
+function Figures({ bank }: { bank: Bank }) {
+  const { day } = useFormats()
+  const { statementBalance, statementTo, bookBalance, openLines, reconciledThrough } = bank
+  return (
+    <StatRow>
+      <StatCard
+        label={statementTo === null ? t('The bank says') : t('The bank says, {day}', { day: day(statementTo) })}
+        value={statementBalance === null ? t('no statement yet') : <Money value={statementBalance} />}
+      />
+      <StatCard label={t('The books say')} value={<Money value={bookBalance} />} />
+      <StatCard label={t('Lines to match')} value={openLines} tone={openLines > 0 ? 'caution' : 'plain'} />
+      <StatCard
+        label={t('Reconciled up to')}
+        value={reconciledThrough === null ? t('not yet') : day(reconciledThrough)}
+      />
+    </StatRow>
+  )
+}
