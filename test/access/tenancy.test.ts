@@ -105,6 +105,7 @@ const bodies: Record<string, object> = {
   },
   'POST /api/hotel/channels/{id}/bookings/{reference}/cancel': { revision: 1 },
   'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
+  'POST /api/accounting/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/journal-entries/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/chart-of-accounts/{id}/merge': { into: nobody },

@@ -84,6 +84,8 @@ export const to = {
   cityStatement: (guestId: string) => `/hotel/invoices/accounts/${guestId}/statement`,
   overdueInvoices: () => '/hotel/invoices?show=overdue',
   hotelInvoice: (id: string) => `/hotel/invoices/${id}`,
+  invoices: () => '/invoices',
+  invoice: (id: string) => `/invoices/${id}`,
   journalEntries: () => '/journal-entries',
   drafts: () => '/journal-entries?status=draft',
   journalEntry: (id: string) => `/journal-entries/${id}`,

@@ -1,9 +1,9 @@
-import type { InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
+import type { InvoiceOrigin, InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
 import { add, majorOf, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
-import { mailTo } from '#web/shell/links.ts'
+import { mailTo, to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
-import type { Invoice } from './data.ts'
+import type { Invoice, Register } from './data.ts'
 
 /** Hues of the list; the document itself keeps the specified badge. */
 export const statusTones: Record<InvoiceStatus, Tone> = {
@@ -12,6 +12,19 @@ export const statusTones: Record<InvoiceStatus, Tone> = {
   paid: 'positive',
   overdue: 'critical',
   cancelled: 'plain',
+}
+
+/** What an invoice was issued from, in words. */
+export const originWords: Record<InvoiceOrigin, string> = {
+  folio: t('Folio'),
+  order: t('Order'),
+  manual: t('By hand'),
+  opening: t('Opening balance'),
+}
+
+/** Where a document is looked at, by the screen that it is opened from. */
+export function linkOf(of: Register, id: string): string {
+  return of === 'hotel' ? to.hotelInvoice(id) : to.invoice(id)
 }
 
 /** The tone of the specified badge: default, destructive or secondary. */
