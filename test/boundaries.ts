@@ -73,6 +73,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'deductions',
     'treasury',
+    'payables',
     'desk-shifts',
     'invoices',
     'payments',
@@ -82,7 +83,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'today',
     'search',
   ],
-  inventory: ['locations', 'items', 'movements', 'recipes', 'documents', 'proofs', 'today', 'search'],
+  inventory: ['suppliers', 'locations', 'items', 'movements', 'recipes', 'documents', 'proofs', 'today', 'search'],
   hotel: [
     'business-date',
     'guests',

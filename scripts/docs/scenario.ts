@@ -31,6 +31,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { openTenant } from '#server/superadmin/public.ts'
+import { keepPayables } from './payables.ts'
 import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
 import { beginCash, keepTreasury } from './treasury.ts'
@@ -84,6 +85,7 @@ export async function playIn(routes: readonly Route[], ctx: Ctx): Promise<void> 
   await keepDesk(call)
   await keepStock(call)
   await trade(call)
+  await keepPayables(call)
   await keepTreasury(call, today)
   await byHand(call)
 }

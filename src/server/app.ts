@@ -52,10 +52,12 @@ import { periodRoutes } from './accounting/periods/routes.ts'
 import { yearClosingRoutes } from './accounting/year-closing/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
+import { payableRoutes } from './accounting/payables/routes.ts'
 import { treasuryRoutes } from './accounting/treasury/routes.ts'
 import { deskShiftRoutes } from './accounting/desk-shifts/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
+import { supplierRoutes } from './inventory/suppliers/routes.ts'
 import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
@@ -147,10 +149,12 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...invoiceRoutes,
     ...paymentRoutes,
     ...treasuryRoutes,
+    ...payableRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
     ...budgetRoutes,
     ...statementRoutes,
+    ...supplierRoutes,
     ...stockLocationRoutes,
     ...itemRoutes,
     ...movementRoutes,

@@ -123,6 +123,10 @@ const bodies: Record<string, object> = {
     startsOn: '2026-03-02',
   },
   'POST /api/accounting/recurring-entries/{id}/steer': { verb: 'pause' },
+  'POST /api/accounting/bills/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/payables/payments/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/payables/suppliers/{id}/payments': { placeId: nobody, amount: 1 },
+  'POST /api/accounting/payables/suppliers/{id}/allocations': { from: { paymentId: nobody } },
   'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },
   'POST /api/accounting/treasury/documents/{id}/tax-payment': { placeId: nobody, amount: 1 },
   'POST /api/accounting/treasury/documents/{id}/reverse': { reason: 'Mine now' },
@@ -173,6 +177,7 @@ const queries: Record<string, Record<string, string>> = {
   'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
+  'GET /api/accounting/payables/suppliers/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
   'GET /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
 }
 

@@ -5,6 +5,38 @@ export const documentChanges: Planted[] = [
   ...(
     [
       [
+        'the amount of a bill',
+        'bill',
+        'net = net + 100, total = total + 100',
+        "kind = 'bill' and not is_opening and not taken_back and reverses_id is null",
+        'documents_bill',
+        /amount/,
+      ],
+      [
+        'whose bill it is',
+        'bill',
+        "supplier_id = '00000000-0000-7000-8000-00000000f0f0'",
+        "kind = 'bill' and not is_opening and not taken_back and reverses_id is null",
+        'documents_bill',
+        /party/,
+      ],
+      [
+        'the words of a bill',
+        'bill',
+        "reference = 'Another'",
+        "kind = 'bill' and not is_opening",
+        'seals',
+        /changed after it was sealed/,
+      ],
+      [
+        'what is paid of a bill',
+        'bill_settlement',
+        'amount = amount + 100000',
+        'payment_id is not null and amount > 0',
+        'bills',
+        /^$/,
+      ],
+      [
         'the amount of a charge',
         'folio_line',
         'net = net + 100, gross = gross + 100',

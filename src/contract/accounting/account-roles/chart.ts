@@ -16,6 +16,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   credit_lines: '1130',
   open_bills: '1150',
   grni: '2010',
+  accounts_payable: '2000',
   tips_payable: '2040',
   deposit_ledger: '2100',
   guest_credits: '2110',

@@ -47,6 +47,7 @@ export const kindWords: Record<TreasuryKind, string> = {
   owner_out: 'Taken out by the owner',
   receipt: 'Other receipt',
   payment: 'Other payment',
+  supplier_payment: 'Supplier paid',
   write_off: 'Difference written off',
 }
 
@@ -85,7 +86,7 @@ export function differenceOf({ gross, received, fee }: { gross: Money; received:
   return subtract(subtract(gross, received), fee)
 }
 
-export type ReversalRefusal = 'is_reversal' | 'already_reversed' | 'has_followers'
+export type ReversalRefusal = 'is_reversal' | 'already_reversed' | 'has_followers' | 'pays_bills'
 
 /** Why a document can't be taken back. */
 export function refusalOfReversal(

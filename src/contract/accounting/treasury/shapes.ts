@@ -23,6 +23,7 @@ export const treasuryKinds = [
   'owner_out',
   'receipt',
   'payment',
+  'supplier_payment',
   'write_off',
 ] as const
 export type TreasuryKind = (typeof treasuryKinds)[number]
@@ -59,6 +60,8 @@ export const treasuryDocument = z.object({
   /** The slip or the bank's own number. */
   reference: z.nullable(z.string()),
   partyName: z.nullable(z.string()),
+  /** Whose bills it pays. */
+  supplierId: z.nullable(id<'supplier'>()),
   reason: z.nullable(z.string()),
   reverses: z.nullable(ofDocument),
   reversedBy: z.nullable(ofDocument),

@@ -36,6 +36,7 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   JE: { prefix: 'JE', ...yearly },
   TR: { prefix: 'TR', ...yearly },
   CL: { prefix: 'CL', ...yearly },
+  BL: { prefix: 'BL', ...yearly },
 }
 
 export type DescribedSeries = { series: SeriesName; label: string; isGapless: boolean; module: Module }
@@ -48,6 +49,7 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'R', label: 'Receipts of outlets', isGapless: true, module: 'restaurant' },
   { series: 'JE', label: 'Journal entries', isGapless: true, module: 'accounting' },
   { series: 'TR', label: 'Cash and bank', isGapless: true, module: 'accounting' },
+  { series: 'BL', label: 'Bills of suppliers', isGapless: true, module: 'accounting' },
   { series: 'CL', label: 'Closings of years', isGapless: true, module: 'accounting' },
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },

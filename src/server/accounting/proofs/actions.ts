@@ -3,6 +3,7 @@ import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { unplayedRoles } from '../account-roles/data.ts'
 import { entriesBesideDocument } from '../journal/data/manual.ts'
+import { brokenBills, differingPayables, owedToSuppliers } from '../payables/actions/prove.ts'
 import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
 import { wrongClosings } from '../year-closing/actions/prove.ts'
 import * as data from './data.ts'
@@ -31,6 +32,12 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
     proveEqual('tax_settlement', {
       expected: await taxToPay(tx),
       actual: negate(await data.controlBalance(tx, 'tax_settlement')),
+    }),
+    proveNone('bills', await brokenBills(tx)),
+    proveNone('payables_by_day', await differingPayables(tx)),
+    proveEqual('payables', {
+      expected: await owedToSuppliers(tx),
+      actual: negate(await data.controlBalance(tx, 'accounts_payable')),
     }),
     proveNone('year_closings', await wrongClosings(tx)),
   ]

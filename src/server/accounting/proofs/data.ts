@@ -63,7 +63,7 @@ export function numberGaps(tx: Tx): Promise<number> {
     sql`
       select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
         + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
-      from (${lastNumbers(tx, ['JE', 'CL', 'RC', 'SI', 'CN', 'TR'])}) n
+      from (${lastNumbers(tx, ['JE', 'CL', 'RC', 'SI', 'CN', 'TR', 'BL'])}) n
       full join (
         select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
         from journal_entry e where ${tx.owns('e')} group by e.series, e.year
@@ -73,6 +73,8 @@ export function numberGaps(tx: Tx): Promise<number> {
         select i.series, i.year, count(distinct i.sequence), max(i.sequence) from invoice i where ${tx.owns('i')} group by i.series, i.year
         union all
         select 'TR', d.year, count(distinct d.sequence), max(d.sequence) from treasury_document d where ${tx.owns('d')} group by d.year
+        union all
+        select 'BL', b.year, count(distinct b.sequence), max(b.sequence) from bill b where ${tx.owns('b')} group by b.year
       ) s on s.series = n.series and s.year = n.year`,
   )
 }

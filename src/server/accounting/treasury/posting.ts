@@ -19,6 +19,7 @@ export type Posted = Pick<
   | 'differenceAccount'
   | 'location'
   | 'partyName'
+  | 'supplierId'
   | 'reference'
   | 'reason'
   | 'parts'
@@ -49,11 +50,16 @@ function linesOf(one: Posted): PostingLine[] {
   if (one.kind === 'tax_return')
     return [...one.parts.flatMap(({ account, amount }) => (account ? [debit(byCode(account.code), amount)] : [])), from]
   return [
-    debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference))),
+    debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference)), partyOf(one)),
     ...(one.feeAccount ? [debit(byCode(one.feeAccount.code), one.fee)] : []),
     ...(one.differenceAccount ? [debit(byCode(one.differenceAccount.code), one.difference)] : []),
     from,
   ]
+}
+
+/** Whose account it comes to: a payment to a supplier takes off what is owed to it. */
+function partyOf({ supplierId }: Posted) {
+  return supplierId === null ? {} : { party: { type: 'supplier', id: supplierId } }
 }
 
 type Event = Pick<Posting, 'lines'> & { event: string; words: string }

@@ -166,6 +166,59 @@ export type AuditSealRow = {
   sealed_at: Generated<Instant>
 }
 
+export type BillRow = {
+  id: Id<'bill'>
+  kind: 'bill' | 'credit_note'
+  year: number
+  sequence: number
+  number: string
+  supplier_id: Id<'supplier'>
+  supplier_name: string
+  reference: string
+  bill_date: Day
+  due_date: Day
+  net: Money
+  tax: Money
+  total: Money
+  is_opening: Generated<boolean>
+  notes: string | null
+  reverses_id: Id<'bill'> | null
+  reason: string | null
+  taken_back: Generated<boolean>
+  entered_by: string | null
+  entered_by_name: string
+  created_at: Generated<Instant>
+  search_text: Generated<string>
+}
+
+export type BillLineRow = {
+  bill_id: Id<'bill'>
+  line_number: number
+  description: string
+  account_id: Id<'account'>
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+  amount: Money
+}
+
+export type BillSettlementRow = {
+  id: Id<'bill_settlement'>
+  supplier_id: string
+  bill_id: Id<'bill'>
+  payment_id: Id<'treasury_document'> | null
+  credit_id: Id<'bill'> | null
+  amount: Money
+  due_date: Day
+  settled_on: Day
+  created_at: Generated<Instant>
+}
+
+export type BillTaxRow = {
+  bill_id: Id<'bill'>
+  component: string
+  account_id: Id<'account'>
+  amount: Money
+}
+
 export type BookHeadRow = {
   sequence: Generated<number>
   link: Generated<Buffer>
@@ -173,7 +226,7 @@ export type BookHeadRow = {
 
 export type BookSealRow = {
   sequence: number
-  kind: 'entry' | 'payment' | 'invoice' | 'till_session' | 'desk_shift'
+  kind: 'entry' | 'payment' | 'invoice' | 'till_session' | 'desk_shift' | 'bill'
   document_id: string
   digest: Buffer
   link: Buffer
@@ -1243,7 +1296,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'BL'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -1255,7 +1308,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'BL'
 }
 
 export type NumberSeriesRow = {
@@ -1957,6 +2010,24 @@ export type SubscriptionRow = {
   past_due_since: Day | null
 }
 
+export type SupplierRow = {
+  id: Id<'supplier'>
+  name: string
+  contact_person: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  country: string | null
+  tax_number: string | null
+  terms_days: Generated<number>
+  notes: string | null
+  archived_at: Instant | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+  search_text: Generated<string>
+}
+
 export type TaxComponentRow = {
   id: Id<'tax_component'>
   set_id: Id<'tax_set'>
@@ -2059,7 +2130,7 @@ export type TreasuryDocumentRow = {
   year: number
   sequence: number
   number: string
-  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'write_off'
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'supplier_payment' | 'write_off'
   business_date: Day
   from_account_id: Id<'account'>
   to_account_id: Id<'account'>
@@ -2075,6 +2146,7 @@ export type TreasuryDocumentRow = {
   of_id: Id<'treasury_document'> | null
   reference: string | null
   party_name: string | null
+  supplier_id: Id<'supplier'> | null
   reason: string | null
   reverses_id: Id<'treasury_document'> | null
   approved_by: string | null
@@ -2210,6 +2282,10 @@ export type Database = {
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
+  bill: BillRow
+  bill_line: BillLineRow
+  bill_settlement: BillSettlementRow
+  bill_tax: BillTaxRow
   book_head: BookHeadRow
   book_seal: BookSealRow
   booking: BookingRow
@@ -2347,6 +2423,7 @@ export type Database = {
   stock_return: StockReturnRow
   stream_cursor: StreamCursorRow
   subscription: SubscriptionRow
+  supplier: SupplierRow
   tax_component: TaxComponentRow
   tax_set: TaxSetRow
   tenant: TenantRow
@@ -2377,6 +2454,10 @@ const tenantTables = new Set([
   'audit_head',
   'audit_record',
   'audit_seal',
+  'bill',
+  'bill_line',
+  'bill_settlement',
+  'bill_tax',
   'book_head',
   'book_seal',
   'booking',
@@ -2501,6 +2582,7 @@ const tenantTables = new Set([
   'stock_location',
   'stock_return',
   'subscription',
+  'supplier',
   'tax_component',
   'tax_set',
   'tenant_logo',

@@ -17,6 +17,7 @@ export const kindNames: Record<TreasuryKind, string> = {
   owner_out: t('Taken out by the owner'),
   receipt: t('Other receipt'),
   payment: t('Other payment'),
+  supplier_payment: t('Supplier paid'),
   write_off: t('Difference written off'),
 }
 

@@ -19,6 +19,17 @@ import {
   listHotelPayments,
   listPayments,
 } from '#contract/accounting/payments/api.ts'
+import {
+  findBilledBy,
+  getBill,
+  getBillTerms,
+  getBillTotals,
+  getPayableTotals,
+  getSupplierAccount,
+  getSupplierStatement,
+  listBills,
+  listSupplierAccounts,
+} from '#contract/accounting/payables/api.ts'
 import { listFiscalYears } from '#contract/accounting/fiscal-years/api.ts'
 import { getYearClosing } from '#contract/accounting/year-closing/api.ts'
 import { listLocks } from '#contract/accounting/locks/api.ts'
@@ -113,6 +124,7 @@ import { getUser, listOpenWork, listUsers } from '#contract/identity/users/api.t
 import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
 import { listStockLocations } from '#contract/inventory/locations/api.ts'
 import { listMovements } from '#contract/inventory/movements/api.ts'
+import { listSuppliers } from '#contract/inventory/suppliers/api.ts'
 import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
@@ -167,6 +179,15 @@ const accounts = [listCityAccounts, getCityTotals, getCityAccount, getStatement,
 const documents = [...invoices, ...payments, ...accounts]
 const patterns = [listTemplates, listRecurring, getRecurring, listEntryFiles]
 const treasury = [getTreasury, listTreasuryDocuments, getTreasuryDocument, getTaxOwed]
+const payables = [
+  listBills,
+  getBill,
+  getBillTotals,
+  getPayableTotals,
+  listSupplierAccounts,
+  getSupplierAccount,
+  getSupplierStatement,
+]
 const books = [
   listAccounts,
   getAccount,
@@ -176,6 +197,7 @@ const books = [
   getTrialBalance,
   getAccountLedger,
   ...treasury,
+  ...payables,
   getIncomeStatement,
   getBalanceSheet,
   getCashFlow,
@@ -195,7 +217,16 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
-  'tenancy.business_date': [listServed, ...date, ...credits, ...today, ...nights, ...types, getChargeCatalogue],
+  'tenancy.business_date': [
+    listServed,
+    ...date,
+    ...credits,
+    ...today,
+    ...nights,
+    ...types,
+    getChargeCatalogue,
+    getBillTerms,
+  ],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],
@@ -227,15 +258,17 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
+  'accounting.bill': [...books, getDashboard],
   'accounting.budget': [listBudgets, getBudget, getIncomeStatement],
   'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': [...payments, ...accounts],
   'accounting.period': [...books, ...patterns, listLocks, listFiscalYears, getYearClosing, getDashboard],
   'accounting.treasury': [...books, getDashboard],
-  'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
+  'accounting.tax_set': [listTaxSets, getBillTerms, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],
+  'inventory.supplier': [listSuppliers, findBilledBy, listSupplierAccounts, getSupplierAccount, getSupplierStatement],
   'hotel.room_type': [...types, ...rooms, getDashboard],
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],

@@ -41,6 +41,7 @@ export const seriesWords: Record<SeriesName, string> = {
   R: t('Receipts of outlets'),
   JE: t('Journal entries'),
   TR: t('Cash and bank'),
+  BL: t('Bills and credit notes of suppliers'),
   CL: t('Closings of years'),
   BK: t('Bookings'),
   CX: t('Cancellations'),

@@ -7,6 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { deductionPosting, takenBackPosting } from '../../deductions/posting.ts'
 import { differencePosting, floatPosting, movementPosting, takingsPosting } from '../../desk-shifts/posting.ts'
 import { type DocumentKind, sourcesOf, waysOf } from '../rules.ts'
+import { bills } from './bills.ts'
 import { creditNotes } from './credit-notes.ts'
 import { manualEntries } from './manual.ts'
 import { treasuryDocuments } from './treasury.ts'
@@ -105,6 +106,7 @@ const deskMovements: DocumentKind = {
 /** The documents of the books themselves. */
 export const bookKinds: readonly DocumentKind[] = [
   manualEntries,
+  bills,
   creditNotes,
   deductions,
   deskShifts,

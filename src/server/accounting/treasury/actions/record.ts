@@ -3,6 +3,7 @@ import { kindWords } from '#contract/accounting/treasury/rules.ts'
 import type { MoneyPlace, TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,14 +11,22 @@ import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-
 import { takeOne } from '#server/tenancy/public/numbers.ts'
 import { post } from '../../journal/actions/post.ts'
 import type { Posting } from '../../journal/posting.ts'
-import { findPlaces, leastHeld, playerOf, treasuryHeld } from '../data/places.ts'
+import { findPlaces, leastHeld, type NamedAccount, playerOf, treasuryHeld } from '../data/places.ts'
 import { findDocument } from '../data/read.ts'
 import { insertDocument, type NewDocument } from '../data/write.ts'
 import { treasuryPosting } from '../posting.ts'
 
-/** Holds the treasury for one act, and answers its day: the business date unless another is named. @throws 400 `date` */
-export async function holdTreasury(tx: Tx, wished: Day | undefined): Promise<Day> {
-  const [today] = await tx.lock(businessDate(tx), treasuryHeld(tx))
+/**
+ * Holds the treasury for one act, and answers its day: the business date unless another is named.
+ * @param ahead what is held with it
+ * @throws 400 `date`
+ */
+export async function holdTreasury(
+  tx: Tx,
+  wished: Day | undefined,
+  ahead: readonly Lock<unknown>[] = [],
+): Promise<Day> {
+  const [today] = await tx.lock(businessDate(tx), treasuryHeld(tx), ...ahead)
   if (wished !== undefined && wished > today) throw invalid('date', 'Must not lie after the business date')
   return wished ?? today
 }
@@ -28,6 +37,11 @@ export async function placeOf(tx: Tx, id: AccountId, { butSafe = false } = {}): 
   if (!place) throw invalid('placeId', 'Must be the safe, a bank or petty cash')
   if (butSafe && place.isSafe) throw invalid('placeId', 'Must be a bank, not the safe')
   return place
+}
+
+/** The account against which the house began. */
+export function openingEquity(tx: Tx): Promise<NamedAccount> {
+  return playerOf(tx, 'opening_equity')
 }
 
 type Taking = { day: Day; amount: Money; field?: string }
