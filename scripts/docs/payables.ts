@@ -1,6 +1,8 @@
 import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import * as payables from '#contract/accounting/payables/api.ts'
 import * as treasury from '#contract/accounting/treasury/api.ts'
+import { issueInvoiceByHand } from '#contract/hotel/city-ledger/api.ts'
+import { createGuest } from '#contract/hotel/guests/api.ts'
 import { createSupplier } from '#contract/inventory/suppliers/api.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
 
@@ -29,4 +31,12 @@ export async function keepPayables(call: Inside): Promise<void> {
   if (payments[0])
     await call(payables.reverseSupplierPayment, { params: { id: payments[0].id }, body: { reason: 'Bounced' } })
   await pay(120)
+}
+
+/** A company is billed for what stands on no folio, and owed something when the books began. */
+export async function billByHand(call: Inside): Promise<void> {
+  const { id } = await call(createGuest, { body: { kind: 'company', firstName: 'Akosombo Textiles' } })
+  const lines = [{ description: 'Hall', category: 'other' as const, quantity: 1, unitPrice: 300 }]
+  await call(issueInvoiceByHand, { params: { id }, body: { lines } })
+  await call(issueInvoiceByHand, { params: { id }, body: { opening: 150, reference: 'A-1' } })
 }

@@ -31,7 +31,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { openTenant } from '#server/superadmin/public.ts'
-import { keepPayables } from './payables.ts'
+import { billByHand, keepPayables } from './payables.ts'
 import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
 import { beginCash, keepTreasury } from './treasury.ts'
@@ -86,6 +86,7 @@ export async function playIn(routes: readonly Route[], ctx: Ctx): Promise<void> 
   await keepStock(call)
   await trade(call)
   await keepPayables(call)
+  await billByHand(call)
   await keepTreasury(call, today)
   await byHand(call)
 }

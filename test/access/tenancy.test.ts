@@ -104,6 +104,7 @@ const bodies: Record<string, object> = {
     guest: { firstName: 'Mine' },
   },
   'POST /api/hotel/channels/{id}/bookings/{reference}/cancel': { revision: 1 },
+  'POST /api/hotel/city-ledger/{id}/invoices': { opening: 1 },
   'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/accounting/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },

@@ -5,6 +5,14 @@ export const documentChanges: Planted[] = [
   ...(
     [
       [
+        'the amount of an invoice by hand',
+        'invoice',
+        'subtotal = subtotal + 100, total_amount = total_amount + 100',
+        "source_type = 'manual' and kind = 'invoice'",
+        'documents_invoice',
+        /amount/,
+      ],
+      [
         'the amount of a bill',
         'bill',
         'net = net + 100, total = total + 100',

@@ -1,6 +1,7 @@
 import * as api from '#contract/hotel/city-ledger/api.ts'
 import { on } from '#server/platform/http/route.ts'
 import { getAllocations, setAllocations } from './actions/allocate.ts'
+import { issueByHand } from './actions/by-hand.ts'
 import { setCreditLimit } from './actions/limit.ts'
 import { getCityAccount, getCityTotals, listCityAccounts } from './actions/read.ts'
 import { receiveOnAccount } from './actions/receive.ts'
@@ -13,6 +14,7 @@ export const cityLedgerRoutes = [
   on(api.getCityTotals, (ctx, { query }) => getCityTotals(ctx, query)),
   on(api.getCityAccount, (ctx, { params }) => getCityAccount(ctx, params.id)),
   on(api.setCreditLimit, (ctx, { params, body }) => setCreditLimit(ctx, params.id, body.creditLimit)),
+  on(api.issueInvoiceByHand, (ctx, { params, body }) => issueByHand(ctx, params.id, body)),
   on(api.getStatement, (ctx, { params, query }) => getStatement(ctx, params.id, query)),
   on(api.receiveOnAccount, (ctx, { params, body }) => receiveOnAccount(ctx, params.id, body)),
   on(api.refundFromAccount, (ctx, { params, body }) => refundFromAccount(ctx, params.id, body)),

@@ -9,6 +9,7 @@ import { differencePosting, floatPosting, movementPosting, takingsPosting } from
 import { type DocumentKind, sourcesOf, waysOf } from '../rules.ts'
 import { bills } from './bills.ts'
 import { creditNotes } from './credit-notes.ts'
+import { handInvoices } from './invoices.ts'
 import { manualEntries } from './manual.ts'
 import { treasuryDocuments } from './treasury.ts'
 import { yearClosings } from './year-closings.ts'
@@ -108,6 +109,7 @@ export const bookKinds: readonly DocumentKind[] = [
   manualEntries,
   bills,
   creditNotes,
+  handInvoices,
   deductions,
   deskShifts,
   deskMovements,
