@@ -11,6 +11,7 @@ import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { patternScreens } from './accounting/patterns/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { payableScreens } from './accounting/payables/routes.tsx'
 import { treasuryScreens } from './accounting/treasury/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
@@ -20,6 +21,7 @@ import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
 import { budgetScreens } from './accounting/budgets/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { statementScreens } from './accounting/statements/routes.tsx'
+import { supplierScreens } from './inventory/suppliers/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
@@ -114,6 +116,7 @@ const features: readonly (readonly Screen[])[] = [
   itemScreens,
   movementScreens,
   stockPlaceScreens,
+  supplierScreens,
   invoiceScreens,
   cityLedgerScreens,
   uninvoicedScreens,
@@ -131,6 +134,7 @@ const features: readonly (readonly Screen[])[] = [
   journalScreens,
   patternScreens,
   treasuryScreens,
+  payableScreens,
   reportScreens,
   budgetScreens,
   statementScreens,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '../setup/books.ts'
 import { anInvoice } from '../setup/documents.ts'
 import { aTenant } from '../setup/house.ts'
 import { expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
@@ -30,4 +31,25 @@ test('the books see every invoice with what is open by its age, open one, and cr
   await form.getByRole('button', { name: 'Issue credit note' }).click()
   await form.getByText('is left to credit').waitFor()
   expect(page.url()).toContain('/invoices/')
+})
+
+test('somebody is billed by hand, refused without a name, and the document opens', async () => {
+  const tenant = await aTenant(stage.house, { taxSet: 'GH' })
+  const owner = await tenant.as('owner')
+  await given(owner.post('/api/hotel/guests', { kind: 'company', firstName: 'Volta Trading' }), 201)
+  const page = await openAs(stage, owner, { path: '/invoices' })
+  await page.getByText('Invoices are issued from folios and by hand').waitFor()
+  await expectEveryLook(page, 'books-invoices-empty')
+  await page.getByRole('button', { name: 'New invoice' }).click()
+  const form = page.getByRole('form', { name: 'Invoice' })
+  await form.getByRole('textbox', { name: 'What', exact: true }).fill('Hall for a day')
+  await form.getByLabel('Price').fill('200')
+  await form.getByRole('button', { name: 'Issue invoice' }).click()
+  await form.getByText('Please fill this in').waitFor()
+  await form.getByRole('combobox', { name: 'Bill to' }).fill('volta')
+  await page.getByRole('option', { name: 'Volta Trading' }).click()
+  await expectEveryLook(page, 'invoice-by-hand')
+  await form.getByRole('button', { name: 'Issue invoice' }).click()
+  await page.getByText('SI-2026-000001').first().waitFor()
+  expect(await given(owner.get('/api/accounting/invoices?origin=manual'))).toMatchObject([{ totalAmount: 240 }])
 })

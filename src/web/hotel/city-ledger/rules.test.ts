@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leftOf, oldestFirst, picked, pickedIn, statementDraft } from './rules.ts'
+import { leftOf, oldestFirst, picked, pickedIn } from '#web/accounting/public.tsx'
+import { statementDraft } from './rules.ts'
 
 const invoices = [
   { id: 'first', open: 100.1 },

@@ -21,7 +21,8 @@ export function AgeCards({ ages, open }: AgeCardsProps) {
   )
 }
 
-const buckets = [
+/** Ages of what is open, in their order. */
+export const buckets = [
   { id: 'notDue', label: t('Not due'), tone: 'plain' },
   { id: 'to30', label: t('1 to 30 days late'), tone: 'caution' },
   { id: 'to60', label: t('31 to 60 days'), tone: 'caution' },
