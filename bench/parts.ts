@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Case } from './measure.ts'
+import { ageing } from './parts/ageing.ts'
 import { availability, booking, calendar, list } from './parts/bookings.ts'
 import { books } from './parts/books.ts'
 import { chart } from './parts/chart.ts'
@@ -39,6 +40,7 @@ export const parts: Record<string, Part> = {
   till: { needs: buildWeb, rows: till },
   audit: { rows: audit },
   books: { cases: books },
+  ageing: { cases: ageing },
   reports: { cases: reports },
 }
 

@@ -76,6 +76,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'treasury',
     'expenses',
     'bank-statements',
+    'payables',
     'desk-shifts',
     'invoices',
     'payments',
@@ -85,7 +86,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'today',
     'search',
   ],
-  inventory: ['locations', 'items', 'movements', 'recipes', 'documents', 'proofs', 'today', 'search'],
+  inventory: ['suppliers', 'locations', 'items', 'movements', 'recipes', 'documents', 'proofs', 'today', 'search'],
   hotel: [
     'business-date',
     'guests',

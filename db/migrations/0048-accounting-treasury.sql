@@ -2,7 +2,7 @@
 -- can be told from the document again: what is credited (`from`), what is debited (`to`), and the accounts as they were then.
 create domain treasury_kind as text check (value in (
   'opening', 'banking', 'change_fund', 'transfer', 'arrival', 'settlement', 'tips', 'tax_return', 'tax_payment', 'owner_in', 'owner_out',
-  'receipt', 'payment', 'bank_fee', 'interest', 'write_off', 'reimbursement', 'expense'));
+  'receipt', 'payment', 'supplier_payment', 'bank_fee', 'interest', 'write_off', 'reimbursement', 'expense'));
 create domain settled_method as text check (value in ('card', 'mobile_money'));
 create table treasury_document (
   tenant_id uuid not null references tenant (id),
@@ -26,6 +26,7 @@ create table treasury_document (
   of_id uuid,
   reference text_100,
   party_name text_200,
+  supplier_id uuid,
   reason text_500,
   reverses_id uuid,
   approved_by uuid,
@@ -51,6 +52,7 @@ create table treasury_document (
   check ((kind = 'settlement') = (method is not null)),
   check ((kind = 'tax_return') = (period_to is not null)),
   check (kind not in ('arrival', 'tax_payment') or of_id is not null),
+  check ((kind = 'supplier_payment') = (supplier_id is not null)),
   check (reverses_id is null or reason is not null),
   constraint treasury_second_person check (
     reverses_id is not null or approved_by_name is not null or (kind <> 'write_off' and difference = 0)),

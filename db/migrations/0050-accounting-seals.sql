@@ -22,7 +22,7 @@ end $$;
 revoke all on function book_links(bytea, bytea[]) from public;
 grant execute on function book_links(bytea, bytea[]) to hostelry_app;
 
-create domain sealed_kind as text check (value in ('entry', 'payment', 'invoice', 'till_session', 'desk_shift'));
+create domain sealed_kind as text check (value in ('entry', 'payment', 'invoice', 'till_session', 'desk_shift', 'bill'));
 create domain digest as bytea check (length(value) = 32);
 create table book_seal (
   tenant_id uuid not null references tenant (id),
@@ -97,6 +97,7 @@ begin
     when 'invoice' then words := invoice_words(new);
     when 'till_session' then words := till_session_words(new);
     when 'desk_shift' then words := desk_shift_words(new);
+    when 'bill' then words := bill_words(new);
   end case;
   own := sha256(convert_to(words, 'UTF8'));
   update book_head h set sequence = h.sequence + 1, link = book_link(h.link, own)

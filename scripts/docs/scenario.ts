@@ -32,6 +32,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { newId } from '#server/platform/ids.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { openTenant } from '#server/superadmin/public.ts'
+import { billByHand, keepPayables } from './payables.ts'
 import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
 import { spend } from './expenses.ts'
@@ -93,6 +94,8 @@ export async function playIn(routes: readonly Route[], ctx: Ctx, other: Ctx): Pr
   await keepDesk(call)
   await keepStock(call)
   await trade(call)
+  await keepPayables(call)
+  await billByHand(call)
   await keepTreasury(call, today)
   await byHand(call)
 }

@@ -53,6 +53,7 @@ import { periodRoutes } from './accounting/periods/routes.ts'
 import { yearClosingRoutes } from './accounting/year-closing/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
+import { payableRoutes } from './accounting/payables/routes.ts'
 import { treasuryRoutes } from './accounting/treasury/routes.ts'
 import { expenseCategoryRoutes } from './accounting/expense-categories/routes.ts'
 import { expenseRoutes } from './accounting/expenses/routes.ts'
@@ -60,6 +61,7 @@ import { deskShiftRoutes } from './accounting/desk-shifts/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
 import { proofRoutes } from './accounting/proofs/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
+import { supplierRoutes } from './inventory/suppliers/routes.ts'
 import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
@@ -154,11 +156,13 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...treasuryRoutes,
     ...expenseCategoryRoutes,
     ...expenseRoutes,
+    ...payableRoutes,
     ...deskShiftRoutes,
     ...reportRoutes,
     ...bankStatementRoutes,
     ...budgetRoutes,
     ...statementRoutes,
+    ...supplierRoutes,
     ...stockLocationRoutes,
     ...itemRoutes,
     ...movementRoutes,

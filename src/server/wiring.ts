@@ -63,6 +63,8 @@ import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
 import { deskSources } from './accounting/desk-shifts/data/sources.ts'
 import { expensePolicy } from '#contract/accounting/expense-categories/settings.ts'
 import { expenseSources } from './accounting/expenses/data/read.ts'
+import { billSources } from './accounting/payables/data/read.ts'
+import { suppliers } from './accounting/payables/data/suppliers.ts'
 import { treasurySources } from './accounting/treasury/data/read.ts'
 import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
 import { restaurantDay } from './restaurant/day-close/actions.ts'
@@ -88,7 +90,7 @@ import { houseStatistics } from './accounting/statements/actions/statistics.ts'
 import { nightsByMonth, roomStatistics } from './hotel/performance/actions/statistics.ts'
 import { coverStatistics } from './restaurant/orders/data/covers.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
-import { postedParties } from './accounting/journal/data/parties.ts'
+import { partiesTogether, postedParties } from './accounting/journal/data/parties.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
 import { booksDay } from './accounting/fiscal-years/actions.ts'
 import { closingProofs, closingWork } from './accounting/year-closing/actions/checks.ts'
@@ -99,6 +101,7 @@ import { proveBooks } from './insights/verification/actions.ts'
 import { foliosOfRoom } from './accounting/payments/data/rooms.ts'
 import { openDocuments } from './accounting/invoices/data/open-documents.ts'
 import { countOpenItems } from './inventory/items/data/read.ts'
+import { billingSuppliers, supplierParties } from './inventory/suppliers/data.ts'
 import { movementSources } from './inventory/movements/data/sources.ts'
 import { workKinds } from './identity/users/actions/work.ts'
 import { countActiveUsers } from './identity/users/data.ts'
@@ -140,6 +143,9 @@ const events: readonly NoticeEvent[] = [
 
 /** Who counts what stands beside the money of a statement. */
 const bothStatistics = [roomStatistics, coverStatistics]
+
+/** Whom lines of the journal may be about: guests, companies and agencies, and suppliers. */
+const allParties = partiesTogether(guestParties, supplierParties)
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
@@ -208,6 +214,7 @@ export const wiring: readonly Wire[] = [
       documentSources,
       treasurySources,
       expenseSources,
+      billSources,
       closingSources,
       deskSources,
       movementSources,
@@ -219,7 +226,8 @@ export const wiring: readonly Wire[] = [
     ),
   ),
   into(postedLocations, restaurantLocations),
-  into(postedParties, guestParties),
+  into(postedParties, allParties),
+  into(suppliers, billingSuppliers),
   into(houseStatistics, bothStatistics),
   into(nightsSold, nightsByMonth),
   into(foliosOfRoom, folioIdsInRoom),

@@ -14,6 +14,7 @@ import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
 import { expenseCategoryScreens } from './accounting/expense-categories/routes.tsx'
 import { expenseScreens } from './accounting/expenses/routes.tsx'
 import { overviewScreens } from './accounting/overview/routes.tsx'
+import { payableScreens } from './accounting/payables/routes.tsx'
 import { treasuryScreens } from './accounting/treasury/routes.tsx'
 import { deskShiftScreens } from './accounting/desk-shifts/routes.tsx'
 import { cashRoundingScreens } from './accounting/payments/routes.tsx'
@@ -24,6 +25,7 @@ import { bankScreens } from './accounting/bank-statements/routes.tsx'
 import { budgetScreens } from './accounting/budgets/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { statementScreens } from './accounting/statements/routes.tsx'
+import { supplierScreens } from './inventory/suppliers/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
@@ -118,6 +120,7 @@ const features: readonly (readonly Screen[])[] = [
   itemScreens,
   movementScreens,
   stockPlaceScreens,
+  supplierScreens,
   invoiceScreens,
   cityLedgerScreens,
   uninvoicedScreens,
@@ -138,6 +141,7 @@ const features: readonly (readonly Screen[])[] = [
   treasuryScreens,
   expenseScreens,
   bankScreens,
+  payableScreens,
   reportScreens,
   budgetScreens,
   statementScreens,

@@ -106,7 +106,9 @@ const bodies: Record<string, object> = {
     guest: { firstName: 'Mine' },
   },
   'POST /api/hotel/channels/{id}/bookings/{reference}/cancel': { revision: 1 },
+  'POST /api/hotel/city-ledger/{id}/invoices': { opening: 1 },
   'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
+  'POST /api/accounting/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/journal-entries/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/chart-of-accounts/{id}/merge': { into: nobody },
@@ -142,6 +144,10 @@ const bodies: Record<string, object> = {
   'POST /api/accounting/bank/accounts/{id}/matches': { lineIds: [nobody] },
   'POST /api/accounting/bank/accounts/{id}/reconciliations': { through: '2026-03-02', closing: 1 },
   'POST /api/accounting/bank/reconciliations/{id}/reopen': { reason: 'Mine now' },
+  'POST /api/accounting/bills/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/payables/payments/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/payables/suppliers/{id}/payments': { placeId: nobody, amount: 1 },
+  'POST /api/accounting/payables/suppliers/{id}/allocations': { from: { paymentId: nobody } },
   'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },
   'POST /api/accounting/treasury/documents/{id}/tax-payment': { placeId: nobody, amount: 1 },
   'POST /api/accounting/treasury/documents/{id}/reverse': { reason: 'Mine now' },
@@ -195,6 +201,7 @@ const queries: Record<string, Record<string, string>> = {
   'GET /api/hotel/bookings/{id}/packages': { verb: 'add', code: 'breakfast' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
   'GET /api/accounting/bank/accounts/{id}/reconciliation': { through: '2026-03-02' },
+  'GET /api/accounting/payables/suppliers/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
   'GET /api/hotel/city-ledger/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
 }
 

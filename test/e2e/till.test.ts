@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { type Bar, aBar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
-import { choose, expectAccessible, expectEveryLook, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import {
+  choose,
+  expectAccessible,
+  expectEveryLook,
+  looksToTake,
+  openAs,
+  openStage,
+  picture,
+  type Stage,
+} from './browser.ts'
 import { expectForFingers } from './fingers.ts'
 import { agree, drawer, ordersOf, press, theOrder, tile } from './till.ts'
 

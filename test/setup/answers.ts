@@ -10,6 +10,7 @@ import type * as yearClosing from '#contract/accounting/year-closing/api.ts'
 import type * as invoices from '#contract/accounting/invoices/api.ts'
 import type * as journal from '#contract/accounting/journal/api.ts'
 import type * as journalImport from '#contract/accounting/journal-import/api.ts'
+import type * as payables from '#contract/accounting/payables/api.ts'
 import type * as payments from '#contract/accounting/payments/api.ts'
 import type * as locks from '#contract/accounting/locks/api.ts'
 import type * as patterns from '#contract/accounting/patterns/api.ts'
@@ -74,6 +75,7 @@ import type * as search from '#contract/insights/search/api.ts'
 import type * as items from '#contract/inventory/items/api.ts'
 import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
 import type * as movements from '#contract/inventory/movements/api.ts'
+import type * as suppliers from '#contract/inventory/suppliers/api.ts'
 import type * as recipes from '#contract/inventory/recipes/api.ts'
 import type * as noticeAnalytics from '#contract/notices/analytics/api.ts'
 import type * as noticeEvents from '#contract/notices/events/api.ts'
@@ -125,6 +127,7 @@ type Room =
   | typeof treasury
   | typeof expenseCategories
   | typeof expenses
+  | typeof payables
   | typeof availability
   | typeof amend
   | typeof booking
@@ -180,6 +183,7 @@ type Room =
   | typeof inventoryLocations
   | typeof movements
   | typeof recipes
+  | typeof suppliers
   | typeof noticeAnalytics
   | typeof noticeEvents
   | typeof notifications

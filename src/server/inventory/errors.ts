@@ -92,3 +92,11 @@ onConstraint('movement_of_line_once', () => stockMoved())
 onConstraint('stock_return_pkey', () => stockMoved())
 onConstraint('stock_return_in_turn', () => overReturned())
 onConstraint('stock_return_within_line', () => overReturned())
+
+export const supplierInUse = namedConflict(
+  'supplier_in_use',
+  'The supplier has billed the house or was paid; it is archived instead',
+  () => 'This supplier has bills or payments; archive it instead',
+)
+
+onConstraint('supplier_name_once', () => stockNameTaken({ what: 'This name' }))

@@ -17,6 +17,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   open_bills: '1150',
   grni: '2010',
   employee_claims: '2030',
+  accounts_payable: '2000',
   tips_payable: '2040',
   deposit_ledger: '2100',
   guest_credits: '2110',

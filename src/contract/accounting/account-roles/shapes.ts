@@ -32,6 +32,7 @@ export const houseRoles = {
   open_bills: { label: 'Bills paid in part', type: 'Asset', ...inSubLedger },
   grni: { label: 'Goods received, not invoiced', type: 'Liability', ...inSubLedger },
   employee_claims: { label: 'Approved expense claims, until they are paid back', type: 'Liability', ...inSubLedger },
+  accounts_payable: { label: 'Owed to suppliers', type: 'Liability', ...inSubLedger },
   tips_payable: { label: 'Tips owed to the staff', type: 'Liability', ...inSubLedger },
   deposit_ledger: { label: 'Deposits of guests to come', type: 'Liability', ...inSubLedger },
   guest_credits: { label: 'Credits owed to guests', type: 'Liability', ...inSubLedger },

@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/id.ts'
 import { moneyAboveZero } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
-import { invoice, invoiceId, invoiceRow, invoiceStatuses, invoiceTotals } from './shapes.ts'
+import { invoice, invoiceId, invoiceOrigins, invoiceRow, invoiceStatuses, invoiceTotals } from './shapes.ts'
 
 const filter = {
   search: listQuery.search,
@@ -13,6 +13,8 @@ const filter = {
   status: z.optional(z.enum(invoiceStatuses)),
   from: z.optional(day),
   to: z.optional(day),
+  /** What they were issued from. */
+  origin: z.optional(z.enum(invoiceOrigins)),
   /** Billed to this guest, company or agency alone. */
   party: z.optional(id<'guest'>()),
 }
@@ -112,6 +114,23 @@ export const remindInvoices = bulkOf(remindInvoice, {
   body: {},
 })
 
+export const remindOfInvoice = endpoint({
+  method: 'POST',
+  path: '/api/accounting/invoices/{id}/remind',
+  summary: 'Write to whom any overdue invoice is billed; once a day',
+  access: 'invoices:write',
+  module: 'accounting',
+  rate: 'write',
+  params,
+  data: invoiceRow,
+})
+
+export const remindOfInvoices = bulkOf(remindOfInvoice, {
+  path: '/api/accounting/invoices/bulk/remind',
+  summary: 'Write to whom several overdue invoices of any kind are billed; answers for each of them',
+  body: {},
+})
+
 export const issueFolioInvoice = endpoint({
   method: 'POST',
   path: '/api/hotel/invoices',
@@ -135,6 +154,20 @@ export const issueCreditNote = endpoint({
   summary: 'Correct an issued invoice by a credit note, whole or by lines',
   access: 'invoices:void',
   module: 'hotel',
+  rate: 'write',
+  params,
+  body: creditNote,
+  data: invoice,
+  status: 201,
+})
+
+/** 409 as for an invoice of a folio. */
+export const creditInvoice = endpoint({
+  method: 'POST',
+  path: '/api/accounting/invoices/{id}/credit-note',
+  summary: 'Correct any issued invoice by a credit note, whole or by lines',
+  access: 'invoices:void',
+  module: 'accounting',
   rate: 'write',
   params,
   body: creditNote,

@@ -13,6 +13,10 @@ export const invoiceId = id<'invoice'>()
 export const invoiceStatuses = ['issued', 'partially_paid', 'paid', 'overdue', 'cancelled'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
+/** What an invoice is issued from: a folio, an order, by hand, or a claim that was open when the books began. */
+export const invoiceOrigins = ['folio', 'order', 'manual', 'opening'] as const
+export type InvoiceOrigin = (typeof invoiceOrigins)[number]
+
 export const invoiceItem = z.object({
   /** Its place on the document, from 1. */
   line: z.number(),
@@ -37,6 +41,7 @@ export type InvoiceItem = z.output<typeof invoiceItem>
 export const invoiceRow = z.object({
   id: invoiceId,
   kind: z.enum(['invoice', 'credit_note']),
+  origin: z.enum(invoiceOrigins),
   invoiceNumber: z.string(),
   status: z.enum(invoiceStatuses),
   issuedDate: day,
@@ -63,6 +68,10 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
+/** What is still to be paid, by how long it is past its day. */
+export const ages = z.object({ notDue: money, to30: money, to60: money, to90: money, over90: money })
+export type Ages = z.output<typeof ages>
+
 /** Sums over a whole filter; credit notes count against the total. */
 export const invoiceTotals = z.object({
   count: z.number(),
@@ -70,6 +79,7 @@ export const invoiceTotals = z.object({
   paidAmount: money,
   creditedAmount: money,
   outstanding: money,
+  ages,
 })
 export type InvoiceTotals = z.output<typeof invoiceTotals>
 

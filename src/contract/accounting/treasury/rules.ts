@@ -53,6 +53,7 @@ export const kindWords: Record<TreasuryKind, string> = {
   payment: 'Other payment',
   bank_fee: 'Bank fee',
   interest: 'Interest received',
+  supplier_payment: 'Supplier paid',
   write_off: 'Difference written off',
   reimbursement: 'Claim paid back',
   expense: 'Expense paid',
@@ -99,7 +100,7 @@ export function differenceOf({ gross, received, fee }: { gross: Money; received:
   return subtract(subtract(gross, received), fee)
 }
 
-export type ReversalRefusal = 'is_reversal' | 'already_reversed' | 'has_followers' | 'of_expense'
+export type ReversalRefusal = 'is_reversal' | 'already_reversed' | 'has_followers' | 'of_expense' | 'pays_bills'
 
 /** Why a document can't be taken back. */
 export function refusalOfReversal(

@@ -25,6 +25,7 @@ export const treasuryKinds = [
   'payment',
   'bank_fee',
   'interest',
+  'supplier_payment',
   'write_off',
   'reimbursement',
   'expense',
@@ -63,6 +64,8 @@ export const treasuryDocument = z.object({
   /** The slip or the bank's own number. */
   reference: z.nullable(z.string()),
   partyName: z.nullable(z.string()),
+  /** Whose bills it pays. */
+  supplierId: z.nullable(id<'supplier'>()),
   reason: z.nullable(z.string()),
   reverses: z.nullable(ofDocument),
   reversedBy: z.nullable(ofDocument),

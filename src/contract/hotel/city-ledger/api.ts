@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { deduction, deductionCovers, deductionId } from '../../accounting/deductions/shapes.ts'
-import { invoiceId } from '../../accounting/invoices/shapes.ts'
+import { soldCategories } from '../../accounting/account-roles/shapes.ts'
+import { invoice, invoiceId } from '../../accounting/invoices/shapes.ts'
 import { paymentId, paymentMethods } from '../../accounting/payments/shapes.ts'
 import { approval } from '../../identity/sessions/shapes.ts'
 import { bulkOf } from '../../kernel/bulk.ts'
 import { day } from '../../kernel/day.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, type Given } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/id.ts'
 import { moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
+import { quantityAboveZero } from '../../kernel/quantity.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { reason } from '../bookings/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
@@ -173,3 +175,45 @@ export const takeBackDeduction = endpoint({
   body: z.strictObject({ reason }),
   data: deduction,
 })
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(most))
+
+/** 400 names the field: `lines.0.category`, `dueDate`, `opening`; 409 `period_locked`. */
+export const issueInvoiceByHand = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/city-ledger/{id}/invoices',
+  summary:
+    'Bill an account for what stands on no folio, or say what it owed when the books began; both go on the account',
+  access: 'financial:post',
+  params,
+  body: z.strictObject({
+    /** The business date when left out. */
+    date: z.optional(day),
+    /** Thirty days later when left out. */
+    dueDate: z.optional(day),
+    lines: z.optional(
+      z
+        .array(
+          z.strictObject({
+            description: text(200),
+            category: z.enum(soldCategories),
+            quantity: quantityAboveZero,
+            /** With its taxes where the prices of the house contain them. */
+            unitPrice: moneyAboveZero,
+          }),
+        )
+        .check(z.minLength(1, 'Must have a line'), z.maxLength(100)),
+    ),
+    /** What was owed when the books began; it has no lines then. */
+    opening: z.optional(moneyAboveZero),
+    /** The number that it had before. */
+    reference: z.optional(text(100)),
+    /** Those of the house when left out. */
+    notes: z.optional(z.nullable(text(1000))),
+    terms: z.optional(z.nullable(text(4000))),
+  }),
+  data: invoice,
+  status: 201,
+})
+export type InvoiceByHand = Given<typeof issueInvoiceByHand>['body']

@@ -37,6 +37,7 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   TR: { prefix: 'TR', ...yearly },
   EX: { prefix: 'EX', ...yearly },
   CL: { prefix: 'CL', ...yearly },
+  BL: { prefix: 'BL', ...yearly },
 }
 
 export type DescribedSeries = { series: SeriesName; label: string; isGapless: boolean; module: Module }
@@ -50,6 +51,7 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'JE', label: 'Journal entries', isGapless: true, module: 'accounting' },
   { series: 'TR', label: 'Cash and bank', isGapless: true, module: 'accounting' },
   { series: 'EX', label: 'Expenses', isGapless: true, module: 'accounting' },
+  { series: 'BL', label: 'Bills of suppliers', isGapless: true, module: 'accounting' },
   { series: 'CL', label: 'Closings of years', isGapless: true, module: 'accounting' },
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },

@@ -222,3 +222,10 @@ describe('whatever is credited in which parts', () => {
     )
   })
 })
+
+test('an invoice of an order is credited by the books, not by the desk', async () => {
+  const { id } = await anInvoice(tenant, { source: 'order' })
+  await refuses(owner.post(`/api/hotel/invoices/${id}/credit-note`, { reason: 'Wrong' }), 404, 'not_found')
+  const note = await given(owner.post(`/api/accounting/invoices/${id}/credit-note`, { reason: 'Wrong' }), 201)
+  expect(note).toMatchObject({ kind: 'credit_note', origin: 'order', corrects: { id } })
+})

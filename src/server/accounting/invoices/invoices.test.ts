@@ -133,12 +133,15 @@ describe('the list of invoices', () => {
 
   test('adds up over the whole filter', async () => {
     await oneOfEach()
-    const all = { count: 6, totalAmount: 1452, paidAmount: 426, creditedAmount: 363, outstanding: 1026 }
+    const ages = { notDue: 663, to30: 363, to60: 0, to90: 0, over90: 0 }
+    const all = { count: 6, totalAmount: 1452, paidAmount: 426, creditedAmount: 363, outstanding: 1026, ages }
     expect(await given(owner.get('/api/hotel/invoices/totals'))).toEqual(all)
     expect(await given(owner.get('/api/accounting/invoices/totals?kind=invoice'))).toMatchObject({ totalAmount: 1815 })
     await anInvoice(tenant, { source: 'order' })
     expect(await given(owner.get('/api/hotel/invoices/totals'))).toEqual(all)
     expect(await given(owner.get('/api/accounting/invoices/totals'))).toMatchObject({ count: 7 })
+    expect(await given(owner.get('/api/accounting/invoices?origin=order'))).toMatchObject([{ origin: 'order' }])
+    expect(await given(owner.get('/api/accounting/invoices/totals?origin=folio'))).toEqual(all)
     expect((await owner.get('/api/accounting/invoices')).body['pagination']).toMatchObject({ total: 7 })
   })
 

@@ -62,3 +62,45 @@ export function creditNotePosting(note: CreditNote): Posting {
 function netOf(line: InvoiceLine, taxesIncluded: boolean): Money {
   return subtract(line.totalPrice, add(line.discount, taxesIncluded ? line.tax : zero))
 }
+
+export type HandInvoice = Pick<CreditNote, 'id' | 'number' | 'date' | 'lines' | 'taxesIncluded' | 'total'> & {
+  /** Whom it bills. */
+  name: string
+  partyId: string
+  /** It was owed already when the books began. */
+  isOpening: boolean
+}
+
+/** Row 28 of the matrix without a folio: what is billed by hand is owed on account, earned by its kind, with its taxes. */
+export function handInvoicePosting(invoice: HandInvoice): Posting {
+  const { id, number, name, date, lines, total, partyId, isOpening, taxesIncluded } = invoice
+  const revenue = Map.groupBy(lines, (line) => line.category)
+  const taxes = Map.groupBy(
+    lines.flatMap((line) => line.taxes),
+    (tax) => `${tax.accountCode} ${tax.component}`,
+  )
+  const earned = [
+    ...[...revenue].map(([category, own]) =>
+      credit(
+        `${category}.revenue`,
+        sumOf(own, (line) => netOf(line, taxesIncluded)),
+      ),
+    ),
+    ...[...taxes.values()].flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const amount = sumOf(own, (tax) => tax.amount)
+      return [credit(byCode(first.accountCode), amount, { taxCode: first.component })]
+    }),
+  ]
+  return {
+    key: `invoice:${id}`,
+    date,
+    memo: `${number} · ${name}`.slice(0, 500),
+    source: { type: 'invoice', id, event: isOpening ? 'opening' : 'issued' },
+    lines: [
+      debit('city_ledger', total, { party: { type: 'guest', id: partyId } }),
+      ...(isOpening ? [credit('opening_equity', total)] : earned),
+    ],
+  }
+}

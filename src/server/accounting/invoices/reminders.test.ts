@@ -64,3 +64,11 @@ test('what is not overdue, or billed to nobody with an address, is refused by na
     { id: told, ok: true },
   ])
 })
+
+test('the books remind of any overdue invoice, one or several, as the desk does of those of folios', async () => {
+  const setting = await aSetting(house)
+  const id = await anInvoice(setting, { email: 'ama@example.test', later: 31 })
+  expect(await given(setting.owner.post(`/api/accounting/invoices/${id}/remind`))).toMatchObject({ reminders: 1 })
+  const rows = await given(setting.owner.post('/api/accounting/invoices/bulk/remind', { ids: [id] }))
+  expect(rows).toMatchObject([{ id, ok: false, code: 'invoice_reminded' }])
+})

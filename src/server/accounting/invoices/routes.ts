@@ -15,5 +15,8 @@ export const invoiceRoutes = [
   on(api.getHotelInvoice, (ctx, { params }) => getInvoice(ctx, params.id, 'folio')),
   on(api.remindInvoice, (ctx, { params }) => remindInvoice(ctx, params.id, 'folio')),
   on(api.remindInvoices, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => remindInvoice(row, id, 'folio'))),
+  on(api.remindOfInvoice, (ctx, { params }) => remindInvoice(ctx, params.id)),
+  on(api.remindOfInvoices, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => remindInvoice(row, id))),
+  on(api.creditInvoice, (ctx, { params, body }) => issueCreditNote(ctx, { id: params.id }, body)),
   on(api.issueCreditNote, (ctx, { params, body }) => issueCreditNote(ctx, { id: params.id, source: 'folio' }, body)),
 ]

@@ -7,6 +7,7 @@ import { unplayedRoles } from '../account-roles/data.ts'
 import { owedToStaff, wrongPayments } from '../expenses/actions/prove.ts'
 import { wrongBankMatches, wrongBankStatements } from '../bank-statements/actions/prove.ts'
 import { entriesBesideDocument } from '../journal/data/manual.ts'
+import { brokenBills, differingPayables, owedToSuppliers } from '../payables/actions/prove.ts'
 import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../treasury/actions/prove.ts'
 import { wrongClosings } from '../year-closing/actions/prove.ts'
 import * as data from './data.ts'
@@ -52,6 +53,12 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
     proveNone('expense_payments', await wrongPayments(tx)),
     proveNone('bank_matches', await wrongBankMatches(tx)),
     proveNone('bank_statements', await wrongBankStatements(tx)),
+    proveNone('bills', await brokenBills(tx)),
+    proveNone('payables_by_day', await differingPayables(tx)),
+    proveEqual('payables', {
+      expected: await owedToSuppliers(tx),
+      actual: negate(await data.controlBalance(tx, 'accounts_payable')),
+    }),
     proveNone('year_closings', await wrongClosings(tx)),
   ]
 }

@@ -72,7 +72,7 @@ export function numberGaps(tx: Tx): Promise<number> {
 }
 
 /** Series of the books whose documents are counted. */
-const countedSeries = ['JE', 'CL', 'RC', 'SI', 'CN', 'TR', 'EX'] as const
+const countedSeries = ['JE', 'CL', 'RC', 'SI', 'CN', 'TR', 'EX', 'BL'] as const
 
 /** Every document with a number of these series: `series`, `year`, `sequence`. */
 function numbered(tx: Tx): Sql<unknown> {
@@ -81,7 +81,8 @@ function numbered(tx: Tx): Sql<unknown> {
     union all select 'RC', p.year, p.sequence from payment p where ${tx.owns('p')}
     union all select i.series, i.year, i.sequence from invoice i where ${tx.owns('i')}
     union all select 'TR', d.year, d.sequence from treasury_document d where ${tx.owns('d')}
-    union all select 'EX', x.year, x.sequence from expense x where ${tx.owns('x')} and x.year is not null`
+    union all select 'EX', x.year, x.sequence from expense x where ${tx.owns('x')} and x.year is not null
+    union all select 'BL', b.year, b.sequence from bill b where ${tx.owns('b')}`
 }
 
 /** Each series by year with what is missing between its documents; `skipped` was left out on purpose. */

@@ -1,4 +1,5 @@
 export {
+  billedByHand,
   claimsAt,
   creditedToAccounts,
   invoicesOfParties,

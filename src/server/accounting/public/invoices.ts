@@ -1,5 +1,6 @@
 export { type IssuedInvoice, issueInvoices } from '../invoices/actions/issue.ts'
 export { firstOpenPart, hasOpenInvoices, settleInvoices } from '../invoices/actions/settle.ts'
 export { type NewInvoice } from '../invoices/data/write.ts'
+export { handInvoicePosting } from '../invoices/posting.ts'
 export { type HoldDocument } from '../invoices/data/open-documents.ts'
 export { invoiceDocument } from '../invoices/data/read.ts'

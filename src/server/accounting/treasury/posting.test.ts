@@ -20,6 +20,7 @@ const one = (kind: TreasuryKind, more: Partial<Posted> = {}): Posted => ({
   differenceAccount: null,
   location: null,
   partyName: null,
+  supplierId: null,
   reference: null,
   reason: null,
   parts: [],

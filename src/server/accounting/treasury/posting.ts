@@ -19,6 +19,7 @@ export type Posted = Pick<
   | 'differenceAccount'
   | 'location'
   | 'partyName'
+  | 'supplierId'
   | 'reference'
   | 'reason'
   | 'parts'
@@ -48,7 +49,7 @@ function linesOf(one: Posted): PostingLine[] {
   const from = credit(byCode(one.from.code), one.amount)
   if (debitsParts.has(one.kind)) return [...one.parts.flatMap(partLine), from]
   return [
-    debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference))),
+    debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference)), partyOf(one)),
     ...(one.feeAccount ? [debit(byCode(one.feeAccount.code), one.fee)] : []),
     ...(one.differenceAccount ? [debit(byCode(one.differenceAccount.code), one.difference)] : []),
     from,
@@ -57,6 +58,11 @@ function linesOf(one: Posted): PostingLine[] {
 
 function partLine({ account, amount, department, taxCode }: Posted['parts'][number]): PostingLine[] {
   return account ? [debit(byCode(account.code), amount, { department, taxCode })] : []
+}
+
+/** Whose account it comes to: a payment to a supplier takes off what is owed to it. */
+function partyOf({ supplierId }: Posted) {
+  return supplierId === null ? {} : { party: { type: 'supplier', id: supplierId } }
 }
 
 type Event = Pick<Posting, 'lines'> & { event: string; words: string }

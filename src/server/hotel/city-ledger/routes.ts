@@ -3,6 +3,7 @@ import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { getAllocations, setAllocations } from './actions/allocate.ts'
 import { mailStatement } from './actions/mail.ts'
+import { issueByHand } from './actions/by-hand.ts'
 import { setCreditLimit } from './actions/limit.ts'
 import { getCityAccount, getCityTotals, listCityAccounts } from './actions/read.ts'
 import { receiveOnAccount } from './actions/receive.ts'
@@ -15,6 +16,7 @@ export const cityLedgerRoutes = [
   on(api.getCityTotals, (ctx, { query }) => getCityTotals(ctx, query)),
   on(api.getCityAccount, (ctx, { params }) => getCityAccount(ctx, params.id)),
   on(api.setCreditLimit, (ctx, { params, body }) => setCreditLimit(ctx, params.id, body.creditLimit)),
+  on(api.issueInvoiceByHand, (ctx, { params, body }) => issueByHand(ctx, params.id, body)),
   on(api.getStatement, (ctx, { params, query }) => getStatement(ctx, params.id, query)),
   on(api.mailStatement, (ctx, { params, body }) => mailStatement(ctx, params.id, body)),
   on(api.mailStatements, (ctx, { body: { ids, ...days } }) =>

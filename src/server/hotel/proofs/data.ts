@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
-import { takenOffAccounts } from '#server/accounting/public/balances.ts'
+import { billedByHand, takenOffAccounts } from '#server/accounting/public/balances.ts'
 import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
 import { isLive } from '../folios/actions/live.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -31,6 +31,7 @@ export function cityBalance(tx: Tx): Promise<Money> {
     sql`
       select coalesce((select -sum(l.gross) from folio_line l
           where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city'), 0)
+        + coalesce((select sum(h.amount) from (${billedByHand(tx)}) h), 0)
         - ${creditedTo(tx, 'off_account')} - coalesce((select sum(a.amount) from (${takenOffAccounts(tx)}) a), 0)`,
   )
 }

@@ -169,6 +169,146 @@ export type AuditSealRow = {
   sealed_at: Generated<Instant>
 }
 
+export type BankLineRow = {
+  id: Id<'bank_line'>
+  account_id: string
+  statement_id: Id<'bank_statement'>
+  line_number: number
+  date: Day
+  amount: Money
+  text: string
+  reference: string | null
+  balance: Money | null
+  identity: string
+  is_opening: Generated<boolean>
+}
+
+export type BankMappingRow = {
+  account_id: Id<'account'>
+  mapping: Json
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type BankMatchRow = {
+  id: Id<'bank_match'>
+  account_id: Id<'account'>
+  made_by: string | null
+  made_by_name: string
+  made_at: Instant
+  begun_at: Generated<Instant>
+}
+
+export type BankMatchEntryRow = {
+  match_id: Id<'bank_match'>
+  account_id: string
+  entry_id: string
+  line_number: number
+}
+
+export type BankMatchLineRow = {
+  match_id: Id<'bank_match'>
+  account_id: string
+  line_id: Id<'bank_line'>
+}
+
+export type BankReconciliationRow = {
+  id: Id<'bank_reconciliation'>
+  account_id: Id<'account'>
+  through: Day
+  statement_balance: Money
+  book_balance: Money
+  finished_by: string | null
+  finished_by_name: string
+  finished_at: Instant
+  reopened_by: string | null
+  reopened_by_name: string | null
+  reopened_at: Instant | null
+  reopened_reason: string | null
+}
+
+export type BankRuleRow = {
+  id: Id<'bank_rule'>
+  account_id: Id<'account'>
+  words: string
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'supplier_payment' | 'bank_fee' | 'interest' | 'write_off' | 'reimbursement' | 'expense'
+  for_account_id: Id<'account'> | null
+  party_name: string | null
+  reason: string | null
+  used: Generated<number>
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type BankStatementRow = {
+  id: Id<'bank_statement'>
+  account_id: Id<'account'>
+  format: 'csv' | 'ofx'
+  file_name: string
+  from_date: Day
+  to_date: Day
+  opening: Money
+  closing: Money
+  line_count: number
+  repeated: number
+  imported_by: string | null
+  imported_by_name: string
+  imported_at: Instant
+}
+
+export type BillRow = {
+  id: Id<'bill'>
+  kind: 'bill' | 'credit_note'
+  year: number
+  sequence: number
+  number: string
+  supplier_id: Id<'supplier'>
+  supplier_name: string
+  reference: string
+  bill_date: Day
+  due_date: Day
+  net: Money
+  tax: Money
+  total: Money
+  is_opening: Generated<boolean>
+  notes: string | null
+  reverses_id: Id<'bill'> | null
+  reason: string | null
+  taken_back: Generated<boolean>
+  entered_by: string | null
+  entered_by_name: string
+  created_at: Generated<Instant>
+  search_text: Generated<string>
+}
+
+export type BillLineRow = {
+  bill_id: Id<'bill'>
+  line_number: number
+  description: string
+  account_id: Id<'account'>
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+  amount: Money
+}
+
+export type BillSettlementRow = {
+  id: Id<'bill_settlement'>
+  supplier_id: string
+  bill_id: Id<'bill'>
+  payment_id: Id<'treasury_document'> | null
+  credit_id: Id<'bill'> | null
+  amount: Money
+  due_date: Day
+  settled_on: Day
+  created_at: Generated<Instant>
+}
+
+export type BillTaxRow = {
+  bill_id: Id<'bill'>
+  component: string
+  account_id: Id<'account'>
+  amount: Money
+}
+
 export type BookHeadRow = {
   sequence: Generated<number>
   link: Generated<Buffer>
@@ -176,7 +316,7 @@ export type BookHeadRow = {
 
 export type BookSealRow = {
   sequence: number
-  kind: 'entry' | 'payment' | 'invoice' | 'till_session' | 'desk_shift'
+  kind: 'entry' | 'payment' | 'invoice' | 'till_session' | 'desk_shift' | 'bill'
   document_id: string
   digest: Buffer
   link: Buffer
@@ -1320,7 +1460,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX' | 'BL'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -1332,7 +1472,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX' | 'BL'
 }
 
 export type NumberSeriesRow = {
@@ -2034,6 +2174,24 @@ export type SubscriptionRow = {
   past_due_since: Day | null
 }
 
+export type SupplierRow = {
+  id: Id<'supplier'>
+  name: string
+  contact_person: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  country: string | null
+  tax_number: string | null
+  terms_days: Generated<number>
+  notes: string | null
+  archived_at: Instant | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+  search_text: Generated<string>
+}
+
 export type TaxComponentRow = {
   id: Id<'tax_component'>
   set_id: Id<'tax_set'>
@@ -2136,7 +2294,7 @@ export type TreasuryDocumentRow = {
   year: number
   sequence: number
   number: string
-  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'write_off' | 'reimbursement' | 'expense'
+  kind: 'opening' | 'banking' | 'change_fund' | 'transfer' | 'arrival' | 'settlement' | 'tips' | 'tax_return' | 'tax_payment' | 'owner_in' | 'owner_out' | 'receipt' | 'payment' | 'supplier_payment' | 'bank_fee' | 'interest' | 'write_off' | 'reimbursement' | 'expense'
   business_date: Day
   from_account_id: Id<'account'>
   to_account_id: Id<'account'>
@@ -2152,6 +2310,7 @@ export type TreasuryDocumentRow = {
   of_id: Id<'treasury_document'> | null
   reference: string | null
   party_name: string | null
+  supplier_id: Id<'supplier'> | null
   reason: string | null
   reverses_id: Id<'treasury_document'> | null
   approved_by: string | null
@@ -2289,6 +2448,18 @@ export type Database = {
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
+  bank_line: BankLineRow
+  bank_mapping: BankMappingRow
+  bank_match: BankMatchRow
+  bank_match_entry: BankMatchEntryRow
+  bank_match_line: BankMatchLineRow
+  bank_reconciliation: BankReconciliationRow
+  bank_rule: BankRuleRow
+  bank_statement: BankStatementRow
+  bill: BillRow
+  bill_line: BillLineRow
+  bill_settlement: BillSettlementRow
+  bill_tax: BillTaxRow
   book_head: BookHeadRow
   book_seal: BookSealRow
   booking: BookingRow
@@ -2432,6 +2603,7 @@ export type Database = {
   stock_return: StockReturnRow
   stream_cursor: StreamCursorRow
   subscription: SubscriptionRow
+  supplier: SupplierRow
   tax_component: TaxComponentRow
   tax_set: TaxSetRow
   tenant: TenantRow
@@ -2462,6 +2634,18 @@ const tenantTables = new Set([
   'audit_head',
   'audit_record',
   'audit_seal',
+  'bank_line',
+  'bank_mapping',
+  'bank_match',
+  'bank_match_entry',
+  'bank_match_line',
+  'bank_reconciliation',
+  'bank_rule',
+  'bank_statement',
+  'bill',
+  'bill_line',
+  'bill_settlement',
+  'bill_tax',
   'book_head',
   'book_seal',
   'booking',
@@ -2592,6 +2776,7 @@ const tenantTables = new Set([
   'stock_location',
   'stock_return',
   'subscription',
+  'supplier',
   'tax_component',
   'tax_set',
   'tenant_logo',

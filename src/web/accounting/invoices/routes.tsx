@@ -21,6 +21,22 @@ export const invoiceScreens = screensOf(
     module: 'hotel',
     load: () => import('./pages/invoice-page.tsx').then((page) => page.InvoicePage),
   },
+  {
+    path: '/invoices',
+    title: t('Invoices'),
+    permission: 'invoices:read',
+    module: 'accounting',
+    menu: { group: 'accounting', icon: ReceiptText, order: 50 },
+    words: t('receivable payable ageing customers credit notes overdue'),
+    load: () => import('./pages/receivables-page.tsx').then((page) => page.ReceivablesPage),
+  },
+  {
+    path: '/invoices/$invoiceId',
+    title: t('Invoice'),
+    permission: 'invoices:read',
+    module: 'accounting',
+    load: () => import('./pages/invoice-page.tsx').then((page) => page.HouseInvoicePage),
+  },
 )
 
 export const invoiceTextScreens = screensOf({

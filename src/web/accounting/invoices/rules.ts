@@ -1,9 +1,20 @@
-import type { InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
-import { add, majorOf, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
-import { mailTo } from '#web/shell/links.ts'
+import type { InvoiceOrigin, InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
+import {
+  add,
+  greatest,
+  isPositive,
+  least,
+  majorOf,
+  ofMajor,
+  subtract,
+  sum,
+  sumOf,
+  zero,
+} from '#contract/kernel/money.ts'
+import { mailTo, to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
-import type { Invoice } from './data.ts'
+import type { Invoice, Register } from './data.ts'
 
 /** Hues of the list; the document itself keeps the specified badge. */
 export const statusTones: Record<InvoiceStatus, Tone> = {
@@ -12,6 +23,19 @@ export const statusTones: Record<InvoiceStatus, Tone> = {
   paid: 'positive',
   overdue: 'critical',
   cancelled: 'plain',
+}
+
+/** What an invoice was issued from, in words. */
+export const originWords: Record<InvoiceOrigin, string> = {
+  folio: t('Folio'),
+  order: t('Order'),
+  manual: t('By hand'),
+  opening: t('Opening balance'),
+}
+
+/** Where a document is looked at, by the screen that it is opened from. */
+export function linkOf(of: Register, id: string): string {
+  return of === 'hotel' ? to.hotelInvoice(id) : to.invoice(id)
 }
 
 /** The tone of the specified badge: default, destructive or secondary. */
@@ -115,4 +139,43 @@ export function settledBy({ paidAmount, deductions }: Pick<Invoice, 'paidAmount'
   const [kept, writtenOff] = [of('commission'), of('write_off')]
   const paid = subtract(ofMajor(paidAmount), add(kept, writtenOff))
   return { paid: majorOf(paid), kept: majorOf(kept), writtenOff: majorOf(writtenOff) }
+}
+
+/** What an invoice of a list can be paid by. */
+export type Payable = { id: string; open: number }
+
+/** Amounts by invoice as people enter them; null where nothing is entered. */
+export type Picks = Readonly<Record<string, number | null>>
+
+/** An amount over invoices in their order, each at most what it asks for. */
+export function oldestFirst(amount: number, invoices: readonly Payable[]): Picks {
+  let left = ofMajor(amount)
+  return Object.fromEntries(
+    invoices.map(({ id, open }) => {
+      const part = greatest(zero, least(left, ofMajor(open)))
+      left = subtract(left, part)
+      return [id, isPositive(part) ? majorOf(part) : null]
+    }),
+  )
+}
+
+/** What is picked in all. */
+export function pickedIn(picks: Picks): number {
+  return majorOf(sum(Object.values(picks).map((amount) => ofMajor(amount ?? 0))))
+}
+
+/** What is left of an amount, to the cent. */
+export function leftOf(amount: number, taken: number): number {
+  return majorOf(subtract(ofMajor(amount), ofMajor(taken)))
+}
+
+/** Picks as a call takes them: those with an amount. */
+export function picked<Id extends string>(
+  picks: Picks,
+  invoices: readonly { id: Id }[],
+): { invoiceId: Id; amount: number }[] {
+  return invoices.flatMap(({ id }) => {
+    const amount = picks[id] ?? 0
+    return amount > 0 ? [{ invoiceId: id, amount }] : []
+  })
 }

@@ -19,6 +19,7 @@ export const kindNames: Record<TreasuryKind, string> = {
   payment: t('Other payment'),
   bank_fee: t('Bank fee'),
   interest: t('Interest received'),
+  supplier_payment: t('Supplier paid'),
   write_off: t('Difference written off'),
   reimbursement: t('Claim paid back'),
   expense: t('Expense paid'),

@@ -4,6 +4,14 @@ import { t } from '#web/texts/text.ts'
 /** Reached from the invoices, not from the menu. */
 export const cityLedgerScreens = screensOf(
   {
+    path: '/invoices/new',
+    title: t('New invoice'),
+    permission: 'financial:post',
+    module: 'hotel',
+    words: t('bill by hand customer company opening balance receivable'),
+    load: () => import('./pages/new-invoice-page.tsx').then((page) => page.NewInvoicePage),
+  },
+  {
     path: '/hotel/invoices/accounts',
     title: t('City ledger'),
     permission: 'invoices:read',

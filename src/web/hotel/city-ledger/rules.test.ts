@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf, oldestFirst, picked, pickedIn } from './rules.ts'
+import { leftOf, oldestFirst, picked, pickedIn } from '#web/accounting/public.tsx'
 
 const invoices = [
   { id: 'first', open: 100.1 },

@@ -1,45 +1,9 @@
-import { greatest, isPositive, least, majorOf, ofMajor, subtract, sum, zero } from '#contract/kernel/money.ts'
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
+import type { issueInvoiceByHand } from '#contract/hotel/city-ledger/api.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { MovementKind } from '#contract/hotel/city-ledger/shapes.ts'
 import { t } from '#web/texts/text.ts'
-
-/** What an invoice of a list can be paid by. */
-export type Payable = { id: string; open: number }
-
-/** Amounts by invoice as people enter them; null where nothing is entered. */
-export type Picks = Readonly<Record<string, number | null>>
-
-/** An amount over invoices in their order, each at most what it asks for. */
-export function oldestFirst(amount: number, invoices: readonly Payable[]): Picks {
-  let left = ofMajor(amount)
-  return Object.fromEntries(
-    invoices.map(({ id, open }) => {
-      const part = greatest(zero, least(left, ofMajor(open)))
-      left = subtract(left, part)
-      return [id, isPositive(part) ? majorOf(part) : null]
-    }),
-  )
-}
-
-/** What is picked in all. */
-export function pickedIn(picks: Picks): number {
-  return majorOf(sum(Object.values(picks).map((amount) => ofMajor(amount ?? 0))))
-}
-
-/** What is left of an amount, to the cent. */
-export function leftOf(amount: number, taken: number): number {
-  return majorOf(subtract(ofMajor(amount), ofMajor(taken)))
-}
-
-/** Picks as a call takes them: those with an amount. */
-export function picked<Id extends string>(
-  picks: Picks,
-  invoices: readonly { id: Id }[],
-): { invoiceId: Id; amount: number }[] {
-  return invoices.flatMap(({ id }) => {
-    const amount = picks[id] ?? 0
-    return amount > 0 ? [{ invoiceId: id, amount }] : []
-  })
-}
 
 /** What moved an account, in words. */
 export const movementWords: Record<MovementKind, string> = {
@@ -51,4 +15,48 @@ export const movementWords: Record<MovementKind, string> = {
   commission: t('Commission'),
   write_off: t('Written off'),
   other: t('Other'),
+}
+
+type Body = FormValues<typeof issueInvoiceByHand>
+
+/** An invoice by hand as its form holds it. */
+export type HandValues = Omit<Body, 'notes' | 'terms'> & {
+  entry: 'invoice' | 'opening'
+  guestId: GuestId | null
+  notes: string
+  terms: string
+}
+
+export const emptyLine: HandValues['lines'][number] = {
+  description: '',
+  category: 'other',
+  quantity: 1,
+  unitPrice: null,
+}
+
+/** An invoice by hand as the call takes it; what is blank is left out. */
+export function bodyOf({ entry, date, dueDate, lines, opening, reference, notes, terms }: HandValues) {
+  return {
+    ...(date ? { date } : {}),
+    ...(dueDate ? { dueDate } : {}),
+    ...(notes.trim() ? { notes: notes.trim() } : {}),
+    ...(terms.trim() ? { terms: terms.trim() } : {}),
+    ...(entry === 'opening' ? { opening, ...(reference.trim() ? { reference: reference.trim() } : {}) } : { lines }),
+  }
+}
+
+/** What a line was sold as. */
+export const categoryWords: Record<SoldCategory, string> = {
+  rooms: t('Nights'),
+  no_show_fees: t('No-show fees'),
+  room_extras: t('Extras of the room'),
+  food: t('Food'),
+  beverage: t('Drinks'),
+  retail: t('Goods and minibar'),
+  laundry: t('Laundry'),
+  spa: t('Spa'),
+  telephone: t('Telephone'),
+  transport: t('Transport and parking'),
+  other: t('Everything else'),
+  service_charge: t('Service charge'),
 }

@@ -29,6 +29,17 @@ import {
   listHotelPayments,
   listPayments,
 } from '#contract/accounting/payments/api.ts'
+import {
+  findBilledBy,
+  getBill,
+  getBillTerms,
+  getBillTotals,
+  getPayableTotals,
+  getSupplierAccount,
+  getSupplierStatement,
+  listBills,
+  listSupplierAccounts,
+} from '#contract/accounting/payables/api.ts'
 import { listFiscalYears } from '#contract/accounting/fiscal-years/api.ts'
 import { getYearClosing } from '#contract/accounting/year-closing/api.ts'
 import { listExpenseCategories } from '#contract/accounting/expense-categories/api.ts'
@@ -131,6 +142,7 @@ import { getUser, listOpenWork, listUsers } from '#contract/identity/users/api.t
 import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
 import { listStockLocations } from '#contract/inventory/locations/api.ts'
 import { listMovements } from '#contract/inventory/movements/api.ts'
+import { listSuppliers } from '#contract/inventory/suppliers/api.ts'
 import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
@@ -196,6 +208,15 @@ const bank = [
   getReconciliation,
   listReconciliations,
 ]
+const payables = [
+  listBills,
+  getBill,
+  getBillTotals,
+  getPayableTotals,
+  listSupplierAccounts,
+  getSupplierAccount,
+  getSupplierStatement,
+]
 const books = [
   ...bank,
   listAccounts,
@@ -207,6 +228,7 @@ const books = [
   getAccountLedger,
   listNumberRuns,
   ...treasury,
+  ...payables,
   getIncomeStatement,
   getBalanceSheet,
   getCashFlow,
@@ -226,7 +248,16 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
-  'tenancy.business_date': [listServed, ...date, ...credits, ...today, ...nights, ...types, getChargeCatalogue],
+  'tenancy.business_date': [
+    listServed,
+    ...date,
+    ...credits,
+    ...today,
+    ...nights,
+    ...types,
+    getChargeCatalogue,
+    getBillTerms,
+  ],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],
@@ -260,6 +291,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   ],
   'accounting.account': [...books, listAccountRoles, listCategoryMappings, previewAccountRole],
   'accounting.bank': [...bank],
+  'accounting.bill': [...books, getDashboard],
   'accounting.budget': [listBudgets, getBudget, getIncomeStatement, getExpense],
   'accounting.expense': [...expenses, ...books, listExpenseCategories, getDashboard],
   'accounting.entry': [...books, ...patterns, getDashboard],
@@ -267,9 +299,10 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.payment': [...payments, ...accounts],
   'accounting.period': [...books, ...patterns, listLocks, listFiscalYears, getYearClosing, getDashboard],
   'accounting.treasury': [...books, getDashboard],
-  'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
+  'accounting.tax_set': [listTaxSets, getBillTerms, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],
+  'inventory.supplier': [listSuppliers, findBilledBy, listSupplierAccounts, getSupplierAccount, getSupplierStatement],
   'hotel.room_type': [...types, ...rooms, getDashboard],
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],

@@ -42,6 +42,7 @@ export const seriesWords: Record<SeriesName, string> = {
   JE: t('Journal entries'),
   TR: t('Cash and bank'),
   EX: t('Expenses'),
+  BL: t('Bills and credit notes of suppliers'),
   CL: t('Closings of years'),
   BK: t('Bookings'),
   CX: t('Cancellations'),

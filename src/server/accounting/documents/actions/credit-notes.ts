@@ -3,7 +3,8 @@ import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { creditNotePosting } from '../../invoices/posting.ts'
 import { type DocumentKind, sourcesOf, waysOf } from '../rules.ts'
 
@@ -29,13 +30,7 @@ export const creditNotes: DocumentKind = {
   async rebuild(tx, entries) {
     const { rows } = await sql<Note>`
       select i.id, i.issued_date as date, i.taxes_included as "taxesIncluded", i.total_amount as total, i.refund_due as "refundDue",
-        i.party_id as "partyId", (
-          select jsonb_agg(jsonb_build_object('category', l.category, 'totalPrice', l.total_price, 'discount', l.discount_amount,
-            'tax', l.tax_amount, 'taxes', coalesce((
-              select jsonb_agg(jsonb_build_object('component', x.component, 'name', x.name, 'accountCode', x.account_code, 'base', x.base,
-                'amount', x.amount))
-              from invoice_line_tax x where ${tx.owns('x')} and x.invoice_id = i.id and x.line_number = l.line_number), '[]')))
-          from invoice_line l where ${tx.owns('l')} and l.invoice_id = i.id) as lines
+        i.party_id as "partyId", ${lineFacts(tx)} as lines
       from invoice i where ${tx.owns('i')} and i.kind = 'credit_note' and i.id = any(${sourcesOf(entries)}::uuid[])`.execute(
       tx.db,
     )
@@ -56,10 +51,20 @@ export const creditNotes: DocumentKind = {
     where ${tx.owns('i')} and i.kind = 'credit_note' and i.refund_due + i.off_account > 0 and e.id is null`,
 }
 
+/** The lines of an invoice `i` with their taxes, as the books ask them. */
+export function lineFacts(tx: Tx): Sql<unknown> {
+  return sql`(select jsonb_agg(jsonb_build_object('category', l.category, 'totalPrice', l.total_price, 'discount', l.discount_amount,
+        'tax', l.tax_amount, 'taxes', coalesce((
+          select jsonb_agg(jsonb_build_object('component', x.component, 'name', x.name, 'accountCode', x.account_code, 'base', x.base,
+            'amount', x.amount))
+          from invoice_line_tax x where ${tx.owns('x')} and x.invoice_id = i.id and x.line_number = l.line_number), '[]')))
+      from invoice_line l where ${tx.owns('l')} and l.invoice_id = i.id)`
+}
+
 const words = { number: '', corrects: '', reason: '' }
 
 /** What of a line the books don't ask. */
-const sold = {
+export const sold = {
   description: '',
   type: 'service',
   quantity: one,

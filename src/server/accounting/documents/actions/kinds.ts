@@ -7,8 +7,10 @@ import { sql } from '#server/platform/db/sql.ts'
 import { deductionPosting, takenBackPosting } from '../../deductions/posting.ts'
 import { differencePosting, floatPosting, movementPosting, takingsPosting } from '../../desk-shifts/posting.ts'
 import { type DocumentKind, sourcesOf, waysOf } from '../rules.ts'
+import { bills } from './bills.ts'
 import { creditNotes } from './credit-notes.ts'
 import { expenseDocuments } from './expenses.ts'
+import { handInvoices } from './invoices.ts'
 import { manualEntries } from './manual.ts'
 import { treasuryDocuments } from './treasury.ts'
 import { yearClosings } from './year-closings.ts'
@@ -106,7 +108,9 @@ const deskMovements: DocumentKind = {
 /** The documents of the books themselves. */
 export const bookKinds: readonly DocumentKind[] = [
   manualEntries,
+  bills,
   creditNotes,
+  handInvoices,
   deductions,
   deskShifts,
   deskMovements,

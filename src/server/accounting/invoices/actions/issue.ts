@@ -7,7 +7,7 @@ import { readSettings } from '#server/tenancy/public/settings.ts'
 import { type NumberGiven, numberAt, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { insertInvoice } from '../data/write.ts'
 import { insertSettlements } from '../data/settlements.ts'
-import type { InvoiceTexts, NewInvoice } from '../data/write.ts'
+import type { NewInvoice } from '../data/write.ts'
 
 export type IssuedInvoice = { id: InvoiceId; invoiceNumber: string; total: Money }
 
@@ -22,11 +22,11 @@ export async function issueInvoices(tx: Tx, invoices: readonly NewInvoice[]): Pr
   const year = Number(first.issuedDate.slice(0, 4))
   const [taken] = await takeNumbers(tx, year, [{ series: 'SI', count: invoices.length }])
   return Promise.all(
-    invoices.map((invoice, index) => writeInvoice(tx, { ...invoice, ...texts }, numberAt(taken, index))),
+    invoices.map((invoice, index) => writeInvoice(tx, { ...texts, ...invoice }, numberAt(taken, index))),
   )
 }
 
-async function writeInvoice(tx: Tx, invoice: NewInvoice & InvoiceTexts, given: NumberGiven): Promise<IssuedInvoice> {
+async function writeInvoice(tx: Tx, invoice: NewInvoice, given: NumberGiven): Promise<IssuedInvoice> {
   const id: InvoiceId = newId<'invoice'>()
   tx.tell({ topic: 'accounting.invoice', payload: { id, event: 'issued' } })
   await Promise.all([

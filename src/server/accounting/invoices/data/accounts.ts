@@ -18,9 +18,15 @@ export function partyBalances(tx: Tx, role: AccountRole, until?: Day): Sql<unkno
     group by l.party_id`
 }
 
-/** Invoices of folios with what each of them still asked for at the end of a day: `id`, `party_id`, `source_id`, `source_part`, `open`. */
+/** Kinds of documents whose invoices go on accounts: folios that are closed, what is billed by hand, and what was owed before. */
+const onAccount = sql`('folio', 'manual', 'opening')`
+
+/**
+ * Invoices that go on accounts with what each of them still asked for at the end of a day: `id`, `party_id`, `source_type`, `source_id`,
+ * `source_part`, `open`.
+ */
 export function claimsAt(tx: Tx, until: Day): Sql<unknown> {
-  return sql`select i.id, i.number, i.party_id, i.source_id, i.source_part, i.issued_date, i.due_date, i.total_amount, i.sequence,
+  return sql`select i.id, i.number, i.party_id, i.source_type, i.source_id, i.source_part, i.issued_date, i.due_date, i.total_amount, i.sequence,
       i.booking_number, i.bill_to_email,
       i.total_amount - coalesce(s.settled, 0) - coalesce(c.credited, 0) as open
     from invoice i
@@ -28,7 +34,7 @@ export function claimsAt(tx: Tx, until: Day): Sql<unknown> {
       where ${tx.owns('s')} and s.settled_on <= ${until} group by s.invoice_id) s on s.invoice_id = i.id
     left join (select n.corrects_id, sum(n.total_amount) as credited from invoice n
       where ${tx.owns('n')} and n.corrects_id is not null and n.issued_date <= ${until} group by n.corrects_id) c on c.corrects_id = i.id
-    where ${tx.owns('i')} and i.source_type = 'folio' and i.kind = 'invoice' and i.issued_date <= ${until}`
+    where ${tx.owns('i')} and i.source_type in ${onAccount} and i.kind = 'invoice' and i.issued_date <= ${until}`
 }
 
 /** Money on accounts that settled no invoice at the end of a day and was not given back: `party_id`, `amount`. */
@@ -67,7 +73,13 @@ export function takenOffAccounts(tx: Tx): Sql<unknown> {
 /** What credit notes took off accounts, by party: `party_id`, `amount`. */
 export function creditedToAccounts(tx: Tx): Sql<unknown> {
   return sql`select n.party_id, n.off_account as amount from invoice n
-    where ${tx.owns('n')} and n.source_type = 'folio' and n.kind = 'credit_note' and n.off_account <> 0`
+    where ${tx.owns('n')} and n.source_type in ${onAccount} and n.kind = 'credit_note' and n.off_account <> 0`
+}
+
+/** What was billed by hand, or owed before the books began, by party: `party_id`, `amount`. */
+export function billedByHand(tx: Tx): Sql<unknown> {
+  return sql`select i.party_id, i.total_amount as amount from invoice i
+    where ${tx.owns('i')} and i.source_type in ('manual', 'opening') and i.kind = 'invoice'`
 }
 
 /** The invoices of folios that billed parties: `source_id`, `number`. */

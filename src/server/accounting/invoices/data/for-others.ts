@@ -22,11 +22,11 @@ export function invoicesOfFolio(tx: Tx, folio: Sql<unknown>): Sql<unknown> {
     from invoice i where ${tx.owns('i')} and i.source_type = 'folio' and i.source_id = ${folio}), '[]')`
 }
 
-/** What credit notes of folios took off what is on account, or said is to be given back; of all folios, or of one. */
+/** What credit notes of folios, and of what is billed by hand, took off what is on account, or said is to be given back; of all folios, or of one. */
 export function creditedTo(tx: Tx, purpose: 'off_account' | 'refund_due', folio?: Sql<unknown>): Sql<unknown> {
   const which = folio ? sql`and n.source_id = ${folio}` : sql``
   return sql`coalesce((select sum(${sql.ref(`n.${purpose}`)}) from invoice n
-    where ${tx.owns('n')} and n.source_type = 'folio' and n.kind = 'credit_note' ${which}), 0)`
+    where ${tx.owns('n')} and n.source_type in ('folio', 'manual', 'opening') and n.kind = 'credit_note' ${which}), 0)`
 }
 
 /**

@@ -1,6 +1,12 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/rules.ts'
-import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
+import type {
+  InvoiceId,
+  InvoiceOrigin,
+  InvoiceRow,
+  InvoiceStatus,
+  InvoiceTotals,
+} from '#contract/accounting/invoices/shapes.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import {
@@ -24,6 +30,7 @@ export type InvoiceFilter = {
   party?: string | undefined
   /** Type of the documents that were invoiced; all when absent. */
   source?: string | undefined
+  origin?: InvoiceOrigin | undefined
   /** Decides what is overdue. */
   businessDate: Day
 }
@@ -51,7 +58,7 @@ export type InvoiceAmounts = {
   partyId: InvoiceRow['partyId']
   reminders: number
   remindedOn: Day | null
-  sourceType: string
+  sourceType: InvoiceOrigin
   sourceId: string
   totalAmount: Money
   paidAmount: Money
@@ -85,20 +92,34 @@ export async function invoicesOnPage(
 
 /** Sums over a whole filter; credit notes count against the total, and are themselves nothing to be paid. */
 export async function sumInvoices(tx: Tx, filter: InvoiceFilter): Promise<InvoiceTotals> {
+  const late = sql`${filter.businessDate}::date - x.due_date`
+  const open = (which: Sql<unknown>) => sql`coalesce(sum(x.open) filter (where ${which}), 0)::bigint`
   const found = await sql<InvoiceTotals>`
-    select count(*) as count,
-      coalesce(sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end), 0)::bigint as "totalAmount",
-      coalesce(sum(coalesce(p.paid, 0)) filter (where i.kind = 'invoice'), 0)::bigint as "paidAmount",
-      coalesce(sum(coalesce(c.credited, 0)) filter (where i.kind = 'invoice'), 0)::bigint as "creditedAmount",
-      coalesce(sum(i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0)) filter (where i.kind = 'invoice'), 0)::bigint
-        as outstanding
-    from invoice i
-    left join (select s.invoice_id, sum(s.amount) as paid from settlement s where ${tx.owns('s')} group by s.invoice_id) p
-      on p.invoice_id = i.id
-    left join (select n.corrects_id, sum(n.total_amount) as credited from invoice n
-      where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
-    where ${conditions(tx, filter)}`.execute(tx.db)
-  return found.rows[0] ?? { count: 0, totalAmount: zero, paidAmount: zero, creditedAmount: zero, outstanding: zero }
+    select count(*) as count, coalesce(sum(x.total), 0)::bigint as "totalAmount", coalesce(sum(x.paid), 0)::bigint as "paidAmount",
+      coalesce(sum(x.credited), 0)::bigint as "creditedAmount", coalesce(sum(x.open), 0)::bigint as outstanding,
+      jsonb_build_object('notDue', ${open(sql`${late} <= 0`)}, 'to30', ${open(sql`${late} between 1 and 30`)},
+        'to60', ${open(sql`${late} between 31 and 60`)}, 'to90', ${open(sql`${late} between 61 and 90`)},
+        'over90', ${open(sql`${late} > 90`)}) as ages
+    from (select i.due_date, case i.kind when 'invoice' then i.total_amount else -i.total_amount end as total,
+        case i.kind when 'invoice' then coalesce(p.paid, 0) end as paid,
+        case i.kind when 'invoice' then coalesce(c.credited, 0) end as credited,
+        case i.kind when 'invoice' then i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0) end as open
+      from invoice i
+      left join (select s.invoice_id, sum(s.amount) as paid from settlement s where ${tx.owns('s')} group by s.invoice_id) p
+        on p.invoice_id = i.id
+      left join (select n.corrects_id, sum(n.total_amount) as credited from invoice n
+        where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
+      where ${conditions(tx, filter)}) x`.execute(tx.db)
+  return found.rows[0] ?? noInvoices
+}
+
+const noInvoices: InvoiceTotals = {
+  count: 0,
+  totalAmount: zero,
+  paidAmount: zero,
+  creditedAmount: zero,
+  outstanding: zero,
+  ages: { notDue: zero, to30: zero, to60: zero, to90: zero, over90: zero },
 }
 
 /** Rows as they are answered: the status follows from the amounts and the business date. */
@@ -120,6 +141,7 @@ function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): Invo
   return {
     id: row.id,
     kind: row.kind,
+    origin: row.sourceType,
     invoiceNumber: row.number,
     status: invoiceStatusOf(row, businessDate),
     issuedDate: row.issuedDate,
@@ -165,7 +187,7 @@ function withSums(tx: Tx, invoices: Sql<unknown> = sql`invoice`): Sql<unknown> {
 
 function conditions(
   tx: Tx,
-  { search, kind, status, from, to, party, source, businessDate }: InvoiceFilter,
+  { search, kind, status, from, to, party, source, origin, businessDate }: InvoiceFilter,
 ): Sql<unknown> {
   const asked = [
     tx.owns('i'),
@@ -174,6 +196,7 @@ function conditions(
     ...(to === undefined ? [] : [sql`i.issued_date <= ${to}`]),
     ...(party === undefined ? [] : [sql`i.party_id = ${party}`]),
     ...(source === undefined ? [] : [sql`i.source_type = ${source}`]),
+    ...(origin === undefined ? [] : [sql`i.source_type = ${origin}`]),
     ...(search === undefined ? [] : [searched(search)]),
     ...(status === undefined ? [] : [sql`${statusOn(businessDate)} = ${status}`]),
   ]

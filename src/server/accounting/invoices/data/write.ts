@@ -62,21 +62,20 @@ export type NewInvoice = {
   /** subtotal - discount, + tax where the prices don't contain it. */
   total: Money
   settledBy: { paymentId: PaymentId; amount: Money }[]
-}
+} & Partial<InvoiceTexts>
 
 /** What stands below the lines. */
 export type InvoiceTexts = { notes: string | null; terms: string | null }
 
-export type InvoiceRecord = NewInvoice &
-  Partial<InvoiceTexts> & {
-    id: InvoiceId
-    kind: 'invoice' | 'credit_note'
-    series: 'SI' | 'CN'
-    year: number
-    sequence: number
-    number: string
-    corrects: { id: InvoiceId; reason: string; refundDue: Money; offAccount: Money } | null
-  }
+export type InvoiceRecord = NewInvoice & {
+  id: InvoiceId
+  kind: 'invoice' | 'credit_note'
+  series: 'SI' | 'CN'
+  year: number
+  sequence: number
+  number: string
+  corrects: { id: InvoiceId; reason: string; refundDue: Money; offAccount: Money } | null
+}
 
 /** Inserts a document with its lines and taxes. */
 export async function insertInvoice(tx: Tx, invoice: InvoiceRecord): Promise<void> {

@@ -10,6 +10,14 @@ export type PostedParties = {
 
 export const postedParties = openSlot<PostedParties>('posted parties')
 
+/** Parties of several domains as one. */
+export function partiesTogether(...all: readonly PostedParties[]): PostedParties {
+  return {
+    find: async (tx, search) => (await Promise.all(all.map((one) => one.find(tx, search)))).flat().slice(0, 20),
+    named: async (tx, parties) => (await Promise.all(all.map((one) => one.named(tx, parties)))).flat(),
+  }
+}
+
 /** The parties by kind and id, with their names; one that isn't known is named by its kind. */
 export async function partiesBy(tx: Tx, parties: readonly PartyRef[]): Promise<(party: PartyRef) => PostedParty> {
   const names = await namesOf(tx, parties)

@@ -56,6 +56,13 @@ export const documentSources: SourceFinders = {
       from payment p where ${tx.owns('p')} and p.id = any(${ids}::uuid[])`.execute(tx.db)
     return ofDocuments(tx, rows)
   },
+  invoice: async (tx, ids) => {
+    const { rows } = await sql<{ id: string; label: string; guestId: SourceFacts['guestId'] }>`
+      select i.id, i.number as label, i.party_id as "guestId" from invoice i where ${tx.owns('i')} and i.id = any(${ids}::uuid[])`.execute(
+      tx.db,
+    )
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+  },
   credit_note: async (tx, ids) => {
     const { rows } = await sql<Owned>`
       select n.id, n.number as label, jsonb_build_object('type', n.source_type, 'id', n.source_id) as document

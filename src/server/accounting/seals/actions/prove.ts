@@ -37,6 +37,11 @@ function ownSealed(tx: Tx): Sealed[] {
         where ${tx.owns('i')}`,
     },
     {
+      kind: 'bill',
+      digests: sql`select b.id, b.number as label, sha256(convert_to(bill_words(b), 'UTF8')) as digest from bill b
+        where ${tx.owns('b')}`,
+    },
+    {
       kind: 'desk_shift',
       digests: sql`select s.id, 'shift ' || s.number as label, sha256(convert_to(desk_shift_words(s), 'UTF8')) as digest
         from desk_shift s where ${tx.owns('s')} and s.status = 'closed'`,

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type * as api from '#contract/accounting/treasury/api.ts'
 import { moves, needsReason } from '#contract/accounting/treasury/rules.ts'
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
@@ -47,9 +48,14 @@ export async function moveOf(tx: Tx, wish: Move, date: Day): Promise<NewDocument
 
 async function chosenOf(tx: Tx, { accountId }: Move): Promise<NamedAccount> {
   if (accountId === undefined) throw invalid('accountId', 'Must name the account that it is for')
-  const account = await findChosen(tx, accountId)
+  return chosenAccount(tx, accountId, 'accountId')
+}
+
+/** An account that people may name: nothing that a sub-ledger keeps, and no place of money. @throws 400 at the field */
+export async function chosenAccount(tx: Tx, id: AccountId, field: string): Promise<NamedAccount> {
+  const account = await findChosen(tx, id)
   if (!account)
-    throw invalid('accountId', 'Must be an active account that no other part of the house keeps, and not one of money')
+    throw invalid(field, 'Must be an active account that no other part of the house keeps, and not one of money')
   return account
 }
 

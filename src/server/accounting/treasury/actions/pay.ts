@@ -1,6 +1,9 @@
 import type * as api from '#contract/accounting/treasury/api.ts'
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
+import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
+import type { Id } from '#contract/kernel/id.ts'
 import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
 import { approvalNeeded, secondPerson } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -32,6 +35,38 @@ export async function payTips(
 export async function refuseTipsBeyond(tx: Tx, locationId: string | null, amount: Money): Promise<void> {
   const owed = await tipsOwedAt(tx, locationId)
   if (compare(amount, owed) > 0) throw invalid('amount', `Only ${majorOf(owed).toFixed(2)} is owed in tips there`)
+}
+
+type ToSupplier = {
+  placeId: AccountId
+  supplierId: Id<'supplier'>
+  name: string
+  amount: Money
+  date: Day
+  reference?: string | undefined
+}
+
+/**
+ * Pays a supplier out of the safe or a bank. The caller holds the treasury and the supplier's account.
+ * @throws 400 `placeId`, `amount` past what the safe holds · 409 `period_locked`
+ */
+export async function payToSupplier(
+  tx: Tx,
+  { placeId, supplierId, name, amount, date, reference }: ToSupplier,
+): Promise<TreasuryDocument> {
+  const place = await placeOf(tx, placeId)
+  await refuseBeyond(tx, place, { day: date, amount })
+  const owed = await playerOf(tx, 'accounts_payable')
+  return record(tx, {
+    kind: 'supplier_payment',
+    date,
+    amount,
+    fromId: place.id,
+    toId: owed.id,
+    reference,
+    partyName: name,
+    supplierId,
+  })
 }
 
 /**

@@ -11,7 +11,7 @@ import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-
 import { takeOne } from '#server/tenancy/public/numbers.ts'
 import { post } from '../../journal/actions/post.ts'
 import type { Posting } from '../../journal/posting.ts'
-import { findPlaces, leastHeld, playerOf, treasuryHeld } from '../data/places.ts'
+import { findPlaces, leastHeld, type NamedAccount, playerOf, treasuryHeld } from '../data/places.ts'
 import { findDocument } from '../data/read.ts'
 import { insertDocument, type NewDocument } from '../data/write.ts'
 import { treasuryPosting } from '../posting.ts'
@@ -37,6 +37,11 @@ export async function placeOf(tx: Tx, id: AccountId, { butSafe = false } = {}): 
   if (!place) throw invalid('placeId', 'Must be the safe, a bank or petty cash')
   if (butSafe && place.isSafe) throw invalid('placeId', 'Must be a bank, not the safe')
   return place
+}
+
+/** The account against which the house began. */
+export function openingEquity(tx: Tx): Promise<NamedAccount> {
+  return playerOf(tx, 'opening_equity')
 }
 
 type Taking = { day: Day; amount: Money; field?: string }

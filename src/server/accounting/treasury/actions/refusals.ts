@@ -10,6 +10,7 @@ export const transferArrived = namedConflict(
 const whyNot: Record<ReversalRefusal, string> = {
   is_reversal: 'This document takes another one back; write a fresh one instead',
   already_reversed: 'This document was taken back already',
+  pays_bills: 'It paid bills: take it back on the account of the supplier',
   has_followers: 'Another document stands on this one: take that back first',
   of_expense: 'This paid an expense: take it back there, under Expenses',
 }

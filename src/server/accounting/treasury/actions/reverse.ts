@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { findPlaces } from '../data/places.ts'
 import { countFollowers, findDocument } from '../data/read.ts'
+import type { NewDocument } from '../data/write.ts'
 import { reversalPosting } from '../posting.ts'
 import { holdTreasury, record, refuseBeyond } from './record.ts'
 import { notReversible } from './refusals.ts'
@@ -27,53 +28,54 @@ export async function reverseTreasuryDocument(
     const one = await findDocument(tx, id)
     if (!one) throw notFound('movement of money')
     if (ofExpenses.has(one.kind)) throw notReversible({ why: 'of_expense' })
+    if (one.supplierId && !one.reverses && !one.reversedBy) throw notReversible({ why: 'pays_bills' })
     return reverseIn(tx, one, { reason, date })
   })
 }
 
 /**
  * The same within a transaction, of a document that somebody else stands behind too. The caller holds the treasury.
- * @throws 400 for a day before it · 409 `treasury_not_reversible`, `period_locked`
+ * @throws 400 for a day before it and for more than the safe holds · 409 `treasury_not_reversible`, `period_locked`
  */
 export async function reverseIn(
   tx: Tx,
   one: TreasuryDocument,
   { reason, date }: { reason: string; date: Day },
 ): Promise<TreasuryDocument> {
-  const { id } = one
-  const why = refusalOfReversal({ ...one, followers: await countFollowers(tx, id) })
+  const why = refusalOfReversal({ ...one, followers: await countFollowers(tx, one.id) })
   if (why) throw notReversible({ why })
   if (date < one.date) throw invalid('date', 'Must not lie before the day that is taken back')
   await refuseGone(tx, one, date)
   const { entry } = one
   if (!entry) throw new Error('A document without its entry')
-  return record(
-    tx,
-    {
-      kind: one.kind,
-      date,
-      amount: one.amount,
-      fromId: one.from.id,
-      toId: one.to.id,
-      fee: one.fee,
-      feeAccountId: one.feeAccount?.id ?? null,
-      difference: one.difference,
-      differenceAccountId: one.differenceAccount?.id ?? null,
-      method: one.method,
-      locationId: one.location?.id ?? null,
-      periodFrom: one.periodFrom,
-      periodTo: one.periodTo,
-      ofId: one.of?.id ?? null,
-      reference: one.reference,
-      partyName: one.partyName,
-      reason,
-      reversesId: id,
-      parts: one.parts.map(({ day, account, department, taxCode, amount }) => {
-        return { day, accountId: account?.id ?? null, department, taxCode, amount: negate(amount) }
-      }),
-    },
-    (back) => reversalPosting(back, { entryId: entry.id, reason }),
-  )
+  return record(tx, mirrorOf(one, { reason, date }), (back) => reversalPosting(back, { entryId: entry.id, reason }))
+}
+
+function mirrorOf(one: TreasuryDocument, { reason, date }: { reason: string; date: Day }): NewDocument {
+  return {
+    kind: one.kind,
+    date,
+    amount: one.amount,
+    fromId: one.from.id,
+    toId: one.to.id,
+    fee: one.fee,
+    feeAccountId: one.feeAccount?.id ?? null,
+    difference: one.difference,
+    differenceAccountId: one.differenceAccount?.id ?? null,
+    method: one.method,
+    locationId: one.location?.id ?? null,
+    periodFrom: one.periodFrom,
+    periodTo: one.periodTo,
+    ofId: one.of?.id ?? null,
+    reference: one.reference,
+    partyName: one.partyName,
+    supplierId: one.supplierId,
+    reason,
+    reversesId: one.id,
+    parts: one.parts.map(({ day, account, department, taxCode, amount }) => {
+      return { day, accountId: account?.id ?? null, department, taxCode, amount: negate(amount) }
+    }),
+  }
 }
 
 /** What came to the safe goes out of it again. */

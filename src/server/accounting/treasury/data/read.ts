@@ -79,7 +79,7 @@ function columns(tx: Tx): Sql<unknown> {
       ${accountOf(tx, 'd.to_account_id')} as "to", d.amount, d.fee, ${accountOf(tx, 'd.fee_account_id')} as "feeAccount", d.difference,
       ${accountOf(tx, 'd.difference_account_id')} as "differenceAccount", d.method, ${locationOf(tx, 'd.location_id')} as location,
       d.period_from as "periodFrom", d.period_to as "periodTo", ${document(sql`o.id = d.of_id`)} as "of", d.reference,
-      d.party_name as "partyName", d.reason, ${document(sql`o.id = d.reverses_id`)} as reverses,
+      d.party_name as "partyName", d.supplier_id as "supplierId", d.reason, ${document(sql`o.id = d.reverses_id`)} as reverses,
       ${document(sql`o.reverses_id = d.id`)} as "reversedBy", d.approved_by_name as "approvedByName", d.made_by_name as "madeByName",
       d.made_at as "madeAt",
       coalesce((select jsonb_agg(jsonb_build_object('day', p.day, 'account', ${accountOf(tx, 'p.account_id')}, 'department', p.department,

@@ -30,6 +30,7 @@ export type NewDocument = Pick<TreasuryDocument, 'kind' | 'date' | 'amount'> & {
   ofId?: TreasuryDocumentId | null
   reference?: string | null | undefined
   partyName?: string | null | undefined
+  supplierId?: TreasuryDocument['supplierId']
   reason?: string | null | undefined
   reversesId?: TreasuryDocumentId | null
   approvedBy?: { id: string; name: string } | null
@@ -85,6 +86,7 @@ function toldOf(one: NewDocument) {
     of_id: one.ofId ?? null,
     reference: one.reference ?? null,
     party_name: one.partyName ?? null,
+    supplier_id: one.supplierId ?? null,
     reason: one.reason ?? null,
     reverses_id: one.reversesId ?? null,
     approved_by: one.approvedBy?.id ?? null,

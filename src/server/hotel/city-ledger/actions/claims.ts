@@ -6,7 +6,7 @@ import type { FolioClaim } from '../data/invoices.ts'
 
 /** The folios of invoices, each once. */
 export function foliosIn(claims: readonly FolioClaim[]): FolioId[] {
-  return [...new Set(claims.map(({ folioId }) => folioId))]
+  return [...new Set(claims.flatMap(({ folioId }) => folioId ?? []))]
 }
 
 /** 400 for an invoice that isn't open on the account. */

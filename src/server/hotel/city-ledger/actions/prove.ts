@@ -1,4 +1,5 @@
 import {
+  billedByHand,
   creditedToAccounts,
   moneyOnAccounts,
   partyBalances,
@@ -22,6 +23,7 @@ export async function wrongAccounts(tx: Tx): Promise<number> {
       select (select count(*) from (
           select ${whose('x.party_id')} as id, sum(x.amount) as amount from (
             select l.party_id, l.amount from (${leftOnAccounts(tx)}) l
+            union all select h.party_id, h.amount from (${billedByHand(tx)}) h
             union all select c.party_id, -c.amount from (${creditedToAccounts(tx)}) c
             union all select t.party_id, -t.amount from (${takenOffAccounts(tx)}) t) x group by 1) d
           full join (select ${whose('b.party_id')} as id, sum(b.balance) as amount

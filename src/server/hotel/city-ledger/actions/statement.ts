@@ -73,6 +73,8 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   'payment received': 'payment',
   'payment refunded': 'refund',
   'credit_note issued': 'credit_note',
+  'invoice issued': 'left_on_account',
+  'invoice opening': 'left_on_account',
   'deduction commission': 'commission',
   'deduction write_off': 'write_off',
 }

@@ -53,7 +53,7 @@ export async function takeBackDeduction(ctx: Ctx, id: DeductionId, reason: strin
     const [date] = await tx.lock(businessDate(tx))
     const before = await knownDeduction(tx, id)
     const claim = await claimBy(tx, before.invoiceId, date)
-    await holdFolios(tx, [claim.folioId])
+    await holdFolios(tx, foliosIn([claim]))
     const posting = await takeBack(tx, id, { date, reason })
     tx.audit({
       action: 'invoice.take_back_deduction',
@@ -82,5 +82,6 @@ async function claimBy(tx: Tx, id: InvoiceId, date: Parameters<typeof claimsOf>[
 }
 
 function tellFolio(tx: Tx, { folioId }: FolioClaim): void {
-  tx.tell({ topic: 'hotel.folio', payload: { id: folioId } })
+  if (folioId === null) tx.tell({ topic: 'accounting.invoice', payload: {} })
+  else tx.tell({ topic: 'hotel.folio', payload: { id: folioId } })
 }

@@ -106,7 +106,7 @@ function stands(guest: string): Sql<unknown> {
 /** Invoices that were open at the end of a day and had gone on account by then, with what they still asked for. */
 export function openClaims(tx: Tx, asOf: Day): Sql<unknown> {
   return sql`select c.* from (${claimsAt(tx, asOf)}) c
-    join folio f on ${tx.owns('f')} and f.id = c.source_id and f.status = 'closed'
-    where c.open > 0 and exists (select 1 from folio_line t
-      where ${tx.owns('t')} and t.folio_id = f.id and t.kind = 'transfer' and t.ledger = 'city' and t.business_date <= ${asOf})`
+    left join folio f on ${tx.owns('f')} and f.id = c.source_id and f.status = 'closed'
+    where c.open > 0 and (c.source_type <> 'folio' or exists (select 1 from folio_line t
+      where ${tx.owns('t')} and t.folio_id = f.id and t.kind = 'transfer' and t.ledger = 'city' and t.business_date <= ${asOf}))`
 }

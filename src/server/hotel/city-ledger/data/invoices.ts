@@ -24,7 +24,8 @@ export async function invoicesOfAccount(tx: Tx, parties: readonly GuestId[], asO
 export type FolioClaim = {
   invoiceId: InvoiceId
   invoiceNumber: string
-  folioId: FolioId
+  /** Null for what was billed by hand. */
+  folioId: FolioId | null
   part: number
   partyId: GuestId | null
   dueDate: Day
@@ -44,7 +45,7 @@ export async function claimsOf(tx: Tx, which: Which, asOf: Day): Promise<FolioCl
         ? sql`c.id = any(${which.ids}::uuid[])`
         : sql`c.source_id = ${which.folioId} and c.source_part = ${which.part}`
   const found = await sql<FolioClaim>`
-    select c.id as "invoiceId", c.number as "invoiceNumber", c.source_id as "folioId", c.source_part as part, c.party_id as "partyId",
+    select c.id as "invoiceId", c.number as "invoiceNumber", case c.source_type when 'folio' then c.source_id end as "folioId", c.source_part as part, c.party_id as "partyId",
       c.due_date as "dueDate", c.total_amount as "totalAmount", c.open::bigint as open
     from (${from}) c where ${asked} order by c.due_date, c.issued_date, c.sequence limit 500`.execute(tx.db)
   return found.rows

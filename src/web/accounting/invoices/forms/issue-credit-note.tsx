@@ -14,9 +14,10 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useIssueCreditNote, type Invoice } from '../data.ts'
+import { useIssueCreditNote, type Invoice, type Register } from '../data.ts'
 
 type IssueCreditNoteProps = {
+  of: Register
   invoice: Invoice
   open: boolean
   onClose: () => void
@@ -39,8 +40,8 @@ export function IssueCreditNote({ open, ...more }: IssueCreditNoteProps) {
 
 type Values = { reason: string; amounts: (number | null)[] }
 
-function CreditNoteForm({ invoice, onClose, onIssued }: Omit<IssueCreditNoteProps, 'open'>) {
-  const issue = useIssueCreditNote()
+function CreditNoteForm({ of, invoice, onClose, onIssued }: Omit<IssueCreditNoteProps, 'open'>) {
+  const issue = useIssueCreditNote(of)
   const formats = useFormats()
   const lines = invoice.items.filter((item) => item.left > 0)
   const [whole] = useState(() => lines.map((item) => item.left))

@@ -10,24 +10,36 @@ import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useInvoice, type Invoice } from '../data.ts'
+import { useInvoice, type Invoice, type Register } from '../data.ts'
 import { IssueCreditNote } from '../forms/issue-credit-note.tsx'
 import { InvoiceView } from '../parts/invoice-view.tsx'
-import { documentWord } from '../rules.ts'
+import { documentWord, linkOf } from '../rules.ts'
 
-/** One invoice or credit note as its printed page. */
+/** One invoice or credit note of a stay as its printed page. */
 export function InvoicePage() {
+  return <InvoiceOnPage of="hotel" />
+}
+
+/** The same of any invoice of the house. */
+export function HouseInvoicePage() {
+  return <InvoiceOnPage of="house" />
+}
+
+function InvoiceOnPage({ of }: { of: Register }) {
   const id = useIdParam<'invoice'>('invoiceId')
-  const { data: invoice, error, refetch } = useInvoice(id)
+  const { data: invoice, error, refetch } = useInvoice(of, id)
   const history = useHistoryTab()
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div data-no-print className="paper-a4 flex w-full flex-wrap items-center gap-3">
-        <Link to={to.hotelInvoices()} className="link inline-flex items-center gap-1.5 text-13">
+        <Link
+          to={of === 'hotel' ? to.hotelInvoices() : to.invoices()}
+          className="link inline-flex items-center gap-1.5 text-13"
+        >
           <ArrowLeft size={15} aria-hidden="true" />
           {t('Invoices')}
         </Link>
-        {invoice && <Related invoice={invoice} />}
+        {invoice && <Related of={of} invoice={invoice} />}
       </div>
       <h1 className="sr-only">{invoice ? `${documentWord(invoice)} ${invoice.invoiceNumber}` : t('Invoice')}</h1>
       {error && (
@@ -53,7 +65,7 @@ export function InvoicePage() {
 }
 
 /** The booking behind it, the documents that go with it, and the correction that can still be made. */
-function Related({ invoice }: { invoice: Invoice }) {
+function Related({ of, invoice }: { of: Register; invoice: Invoice }) {
   const can = useCan()
   const go = useGo()
   const [correcting, setCorrecting] = useState(false)
@@ -64,12 +76,12 @@ function Related({ invoice }: { invoice: Invoice }) {
         {invoice.bookingId && <Link to={to.booking(invoice.bookingId)}>{t('Booking')}</Link>}
         {invoice.groupId && <Link to={to.group(invoice.groupId)}>{t('Group')}</Link>}
         {invoice.corrects && (
-          <Link to={to.hotelInvoice(invoice.corrects.id)}>
+          <Link to={linkOf(of, invoice.corrects.id)}>
             {t('Corrects {invoiceNumber}', { invoiceNumber: invoice.corrects.invoiceNumber })}
           </Link>
         )}
         {invoice.creditNotes.map((note) => (
-          <Link key={note.id} to={to.hotelInvoice(note.id)}>
+          <Link key={note.id} to={linkOf(of, note.id)}>
             {note.invoiceNumber}
           </Link>
         ))}
@@ -80,10 +92,11 @@ function Related({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       <IssueCreditNote
+        of={of}
         invoice={invoice}
         open={correcting}
         onClose={() => setCorrecting(false)}
-        onIssued={(note) => go(to.hotelInvoice(note.id))}
+        onIssued={(note) => go(linkOf(of, note.id))}
       />
     </>
   )

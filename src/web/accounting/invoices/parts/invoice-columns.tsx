@@ -3,7 +3,7 @@ import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { InvoiceRow } from '../data.ts'
-import { statusTones } from '../rules.ts'
+import { originWords, statusTones } from '../rules.ts'
 
 /** The columns of the list of invoices; a credit note counts against the total. */
 export const invoiceColumns = columnsOf<InvoiceRow>([
@@ -91,6 +91,24 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     sortable: true,
   },
 ])
+
+/** The same with what each was issued from, for a list of all of them. */
+export const houseColumns = invoiceColumns.flatMap((column) =>
+  column.id === 'kind'
+    ? [
+        { ...column, hidden: false },
+        ...columnsOf<InvoiceRow>([
+          {
+            id: 'origin',
+            header: t('Issued from'),
+            cell: ({ origin }) => originWords[origin],
+            value: ({ origin }) => originWords[origin],
+            hidden: true,
+          },
+        ]),
+      ]
+    : [column],
+)
 
 /** The company that is billed, before the guest who was here. */
 function BillTo({ row: { company, guestName } }: { row: InvoiceRow }) {

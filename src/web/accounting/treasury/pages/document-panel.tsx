@@ -45,7 +45,7 @@ export function DocumentPanel() {
 function Undo({ one }: { one: TreasuryDocument }) {
   const may = useCan()('financial:post')
   const [isOpen, setOpen] = useState(false)
-  if (!may || one.reverses || one.reversedBy || ofExpenses.has(one.kind)) return null
+  if (!may || one.reverses || one.reversedBy || one.supplierId || ofExpenses.has(one.kind)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('Take back')}</Button>
@@ -82,7 +82,13 @@ function Story({ one }: { one: TreasuryDocument }) {
       )}
       <Fact label={t('From')}>{`${one.from.code} ${one.from.name}`}</Fact>
       {!debitsParts.has(one.kind) && <Fact label={t('To')}>{`${one.to.code} ${one.to.name}`}</Fact>}
-      {one.partyName && <Fact label={t('Person or authority')}>{one.partyName}</Fact>}
+      {one.supplierId ? (
+        <Fact label={t('Supplier')}>
+          <Link to={to.supplierAccount(one.supplierId)}>{one.partyName ?? t('Supplier')}</Link>
+        </Fact>
+      ) : (
+        one.partyName && <Fact label={t('Person or authority')}>{one.partyName}</Fact>
+      )}
       {one.location && <Fact label={t('Outlet')}>{one.location.name}</Fact>}
       {one.periodTo && (
         <Fact label={t('Up to')}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import { fits, PickInvoices, leftOf, picked, pickedIn, type Picks } from '#web/accounting/public.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { t } from '#web/texts/text.ts'
@@ -11,8 +12,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Allocations, useAllocations, useSetAllocations } from '../data.ts'
-import { fits, PickInvoices } from '../parts/pick-invoices.tsx'
-import { leftOf, picked, pickedIn, type Picks } from '../rules.ts'
 
 type AllocateProps = { paymentId: PaymentId; receiptNumber: string; open: boolean; onClose: () => void }
 

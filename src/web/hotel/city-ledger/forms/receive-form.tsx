@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { receiveOnAccount } from '#contract/hotel/city-ledger/api.ts'
+import { fits, PickInvoices, leftOf, oldestFirst, picked, pickedIn, type Picks } from '#web/accounting/public.tsx'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { t } from '#web/texts/text.ts'
@@ -16,8 +17,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { tenders, tenderWords } from '../../folios/rules/folio.ts'
 import { type CityAccountDetail, useReceive } from '../data.ts'
-import { fits, PickInvoices } from '../parts/pick-invoices.tsx'
-import { leftOf, oldestFirst, picked, pickedIn, type Picks } from '../rules.ts'
 
 type ReceiveProps = { account: CityAccountDetail; open: boolean; onClose: () => void }
 

@@ -5,9 +5,11 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { leftOf, oldestFirst, pickedIn, type Picks } from '../rules.ts'
 
-export type PickRow = { id: string; invoiceNumber: string; dueDate: string; open: number }
+export type PickRow = { id: string; invoiceNumber: string; dueDate: string | null; open: number }
 
 type PickInvoicesProps = {
+  /** What is picked among. */
+  of?: 'invoices' | 'bills'
   rows: readonly PickRow[]
   /** How much there is to give. */
   amount: number
@@ -18,7 +20,7 @@ type PickInvoicesProps = {
 }
 
 /** Which invoices an amount goes to: oldest first by one press, or by hand; says what is left of it. */
-export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoicesProps) {
+export function PickInvoices({ of = 'invoices', rows, amount, picks, onChange, kept }: PickInvoicesProps) {
   const { day, money } = useFormats()
   const askedOf = ({ id, open }: PickRow) => leftOf(open, kept?.picks[id] ?? 0)
   const oldest = () =>
@@ -31,10 +33,10 @@ export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoic
   const left = leftOf(amount, pickedIn(picks))
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{t('Invoices that it settles')}</legend>
+      <legend className="sr-only">{words[of].title}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-13 font-semibold" aria-hidden="true">
-          {t('Invoices that it settles')}
+          {words[of].title}
         </span>
         <span className="flex gap-2">
           <Button variant="ghost" onClick={oldest}>
@@ -45,14 +47,16 @@ export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoic
           </Button>
         </span>
       </div>
-      <FigureTable label={t('Invoices')} columns={columnsWith(kept !== undefined)} cards>
+      <FigureTable label={words[of].all} columns={[words[of].one, ...columnsWith(kept !== undefined)]} cards>
         <tbody className="[&_td]:py-2">
           {rows.map((row) => (
             <tr key={row.id}>
               <td data-card="wide">
                 <b className="font-semibold whitespace-nowrap">{row.invoiceNumber}</b>
                 <span className="block text-12 whitespace-nowrap text-soft">
-                  {t('{open} due {day}', { open: money(row.open), day: day(row.dueDate) })}
+                  {row.dueDate === null
+                    ? money(row.open)
+                    : t('{open} due {day}', { open: money(row.open), day: day(row.dueDate) })}
                 </span>
               </td>
               {kept && (
@@ -84,10 +88,17 @@ export function PickInvoices({ rows, amount, picks, onChange, kept }: PickInvoic
           ? t('{over} more than there is', { over: money(-left) })
           : left === 0
             ? t('All of it is allocated')
-            : t('{left} settles no invoice and stays on the account', { left: money(left) })}
+            : of === 'bills'
+              ? t('{left} settles no bill', { left: money(left) })
+              : t('{left} settles no invoice and stays on the account', { left: money(left) })}
       </p>
     </fieldset>
   )
+}
+
+const words = {
+  invoices: { title: t('Invoices that it settles'), all: t('Invoices'), one: t('Invoice') },
+  bills: { title: t('Bills that it settles'), all: t('Bills'), one: t('Bill') },
 }
 
 /** Whether picks can be sent: no more than there is, and of no invoice more than it asks for. */
@@ -105,5 +116,5 @@ function beyond(value: number | null | undefined, most: number, money: (amount: 
 
 function columnsWith(hasCommission: boolean) {
   const kept = hasCommission ? [{ name: t('Commission'), end: true }] : []
-  return [t('Invoice'), ...kept, { name: t('Paid'), end: true }]
+  return [...kept, { name: t('Paid'), end: true }]
 }

@@ -1,0 +1,237 @@
+import type {
+  PayableTotals,
+  SupplierAccount,
+  SupplierId,
+  SupplierPayment,
+  SupplierStatement,
+} from '#contract/accounting/payables/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { type Money, zero } from '#contract/kernel/money.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { suppliers } from './suppliers.ts'
+
+// What is owed to suppliers at the end of a day: bills by their age less what settled them by then, and money and credit notes that settled
+// none. Whatever settles what, the sum is that of the documents up to that day, as the books have it.
+
+export type SupplierFilter = { search?: string | undefined; show?: 'open' | 'overdue' | 'all' | undefined; asOf: Day }
+
+const buckets = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const
+
+/** What of bills is open by its age: amounts with their due day, `supplier_id`, `due_date`, `amount`. */
+function openParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
+  return sql`select b.supplier_id, b.due_date, b.total as amount from bill b
+    where ${tx.owns('b')} and b.kind = 'bill' and b.bill_date <= ${asOf} ${supplier}
+    union all
+    select b.supplier_id, b.due_date, -b.amount from bill_settlement b
+    where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}`
+}
+
+/** Money and credit notes less what they settled: `supplier_id`, `amount`. */
+function unallocatedParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
+  return sql`select b.supplier_id, b.total as amount from bill b
+    where ${tx.owns('b')} and b.kind = 'credit_note' and b.bill_date <= ${asOf} ${supplier}
+    union all
+    select b.supplier_id, case when b.reverses_id is null then b.amount else -b.amount end from treasury_document b
+    where ${tx.owns('b')} and b.supplier_id is not null and b.business_date <= ${asOf} ${supplier}
+    union all
+    select b.supplier_id, -b.amount from bill_settlement b
+    where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}`
+}
+
+/** What is owed to each supplier: `supplier_id`, the ages, `unallocated`, `balance`. */
+function owedAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
+  const which = only === undefined ? sql`` : sql`and b.supplier_id = ${only}`
+  const late = sql`${asOf}::date - p.due_date`
+  const part = (fits: Sql<unknown>, name: string) =>
+    sql`coalesce(sum(p.amount) filter (where ${fits}), 0)::bigint as ${sql.ref(name)}`
+  return sql`
+    select coalesce(o.supplier_id, u.supplier_id) as supplier_id, coalesce(o."notDue", 0) as "notDue", coalesce(o."to30", 0) as "to30",
+      coalesce(o."to60", 0) as "to60", coalesce(o."to90", 0) as "to90", coalesce(o."over90", 0) as "over90",
+      coalesce(u.amount, 0)::bigint as unallocated, (coalesce(o.open, 0) - coalesce(u.amount, 0))::bigint as balance
+    from (select p.supplier_id, sum(p.amount) as open, ${part(sql`${late} <= 0`, 'notDue')},
+        ${part(sql`${late} between 1 and 30`, 'to30')}, ${part(sql`${late} between 31 and 60`, 'to60')},
+        ${part(sql`${late} between 61 and 90`, 'to90')}, ${part(sql`${late} > 90`, 'over90')}
+      from (${openParts(tx, asOf, which)}) p group by p.supplier_id) o
+    full join (select p.supplier_id, sum(p.amount) as amount from (${unallocatedParts(tx, asOf, which)}) p group by p.supplier_id) u
+      on u.supplier_id = o.supplier_id`
+}
+
+/** What is owed in all, by age. */
+export async function sumOwed(tx: Tx, asOf: Day): Promise<Omit<PayableTotals, 'asOf' | 'ledger'>> {
+  const sums = [...buckets, 'unallocated', 'balance'].map(
+    (column) => sql`coalesce(sum(o.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`,
+  )
+  const found = await sql<Omit<PayableTotals, 'asOf' | 'ledger'>>`
+    select count(*) filter (where o.balance <> 0 or o.unallocated <> 0)::int as count, ${sql.join(sums)}
+    from (${owedAt(tx, asOf)}) o`.execute(tx.db)
+  const [row] = found.rows
+  if (!row) throw new Error('Sums are one row')
+  return row
+}
+
+/** What the books say that is owed to suppliers at the end of a day. */
+export async function owedByBooks(tx: Tx, asOf: Day): Promise<Money> {
+  const found = await sql<{ balance: Money }>`
+    select coalesce(sum(d.credit - d.debit), 0)::bigint as balance
+    from (select distinct r.account_id from account_in_role r where ${tx.owns('r')} and r.role = 'accounts_payable') a
+    join account_day d on ${tx.owns('d')} and d.account_id = a.account_id and d.day <= ${asOf}`.execute(tx.db)
+  return found.rows[0]?.balance ?? zero
+}
+
+const sortFields: SortFields = {
+  name: [sql`lower(a.name)`],
+  balance: [sql`a.balance`],
+  overdue: [sql`a."to30" + a."to60" + a."to90" + a."over90"`],
+  oldestDue: [sql`a."oldestDue"`],
+}
+
+/** Suppliers of one page with what is owed to them, the largest first. @throws 400 for an unknown sort field */
+export async function accountsOnPage(
+  tx: Tx,
+  filter: SupplierFilter,
+  { sort, ...window }: { sort: string | undefined; limit: number; offset: number },
+): Promise<{ rows: SupplierAccount[]; total: number }> {
+  const order = sql`${orderOf(sort, sortFields, '-balance')}, a.id`
+  const from = sql`(${accountsAt(tx, filter.asOf)}) a where ${conditions(filter)}`
+  return readPage<SupplierAccount>(tx, { columns, from, order }, window)
+}
+
+/** The account of one supplier, also where nothing was ever owed to it. */
+export async function findAccount(tx: Tx, id: SupplierId, asOf: Day): Promise<SupplierAccount | undefined> {
+  const found = await sql<SupplierAccount>`select ${columns} from (${accountsAt(tx, asOf, id)}) a`.execute(tx.db)
+  return found.rows[0]
+}
+
+const columns = sql`a.id, a.name, a.email, a."openBills", a."oldestDue", a.balance, a.unallocated, ${sql.join(
+  buckets.map((column) => sql`a.${sql.ref(column)}`),
+)}`
+
+function conditions({ search, show = 'open' }: SupplierFilter): Sql<unknown> {
+  const asked = [
+    show === 'all'
+      ? sql`a.moved`
+      : show === 'overdue'
+        ? sql`a."to30" + a."to60" + a."to90" + a."over90" > 0`
+        : sql`(a.balance <> 0 or a.unallocated <> 0)`,
+    ...(search ? [sql`a.search_text like ${containing(search)}`] : []),
+  ]
+  return sql.join(asked, sql` and `)
+}
+
+function accountsAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
+  const money = [...buckets, 'unallocated', 'balance'].map(
+    (column) => sql`coalesce(o.${sql.ref(column)}, 0)::bigint as ${sql.ref(column)}`,
+  )
+  return sql`
+    select g.id, g.name, g.email, g.search_text, o.supplier_id is not null as moved, coalesce(c.count, 0)::int as "openBills",
+      c.oldest as "oldestDue", ${sql.join(money)}
+    from (${suppliers.get().rows(tx)}) g
+    left join (${owedAt(tx, asOf, only)}) o on o.supplier_id = g.id
+    left join (select b.supplier_id, count(*) as count, min(b.due_date) as oldest from (${openBillsAt(tx, asOf, only)}) b
+      group by b.supplier_id) c on c.supplier_id = g.id
+    ${only === undefined ? sql`` : sql`where g.id = ${only}`}`
+}
+
+/** Bills with something open at the end of a day: `supplier_id`, `due_date`. */
+function openBillsAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
+  const which = only === undefined ? sql`` : sql`and b.supplier_id = ${only}`
+  return sql`select b.supplier_id, b.due_date from bill b
+    left join (select s.bill_id, sum(s.amount) as settled from bill_settlement s
+      where ${tx.owns('s')} and s.settled_on <= ${asOf} group by s.bill_id) s on s.bill_id = b.id
+    where ${tx.owns('b')} and b.kind = 'bill' and b.bill_date <= ${asOf} and b.total > coalesce(s.settled, 0) ${which}`
+}
+
+/** What was paid to a supplier, the newest first, with what of it settles which bills; at most a hundred. */
+export async function paymentsTo(tx: Tx, id: SupplierId): Promise<SupplierPayment[]> {
+  const found = await sql<SupplierPayment>`
+    select d.id, d.number, d.business_date as date, d.amount, d.reference,
+      (select jsonb_build_object('id', a.id, 'code', a.code, 'name', a.name) from account a
+        where ${tx.owns('a')} and a.id = d.from_account_id) as "from",
+      b.id is not null as "isTakenBack",
+      case when b.id is null then d.amount - coalesce((select sum(s.amount) from bill_settlement s
+        where ${tx.owns('s')} and s.payment_id = d.id), 0) else 0 end::bigint as unallocated,
+      coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.number, 'amount', x.amount) order by x.number)
+        from (select o.id, o.number, sum(s.amount) as amount from bill_settlement s
+          join bill o on ${tx.owns('o')} and o.id = s.bill_id
+          where ${tx.owns('s')} and s.payment_id = d.id group by o.id, o.number having sum(s.amount) <> 0) x), '[]') as settles
+    from treasury_document d
+    left join treasury_document b on ${tx.owns('b')} and b.reverses_id = d.id
+    where ${tx.owns('d')} and d.supplier_id = ${id} and d.reverses_id is null
+    order by d.business_date desc, d.sequence desc limit 100`.execute(tx.db)
+  return found.rows
+}
+
+type Movement = Omit<SupplierStatement['movements'][number], 'balance' | 'billed' | 'paid'> & { amount: Money }
+
+/** What passed with a supplier in a period, in its order: what was billed is positive; at most `limit`. */
+export async function movementsOf(
+  tx: Tx,
+  id: SupplierId,
+  { from, to, limit }: { from: Day; to: Day; limit: number },
+): Promise<Movement[]> {
+  const found = await sql<Movement>`
+    select m.date, m.kind, m.number, m.reference, m.amount::bigint as amount from (
+      select b.bill_date as date, case when b.reverses_id is null then b.kind::text else 'taken_back' end as kind, b.number::text, b.reference::text,
+        case b.kind when 'bill' then b.total else -b.total end as amount, b.created_at as at
+      from bill b where ${tx.owns('b')} and b.supplier_id = ${id}
+      union all
+      select d.business_date, case when d.reverses_id is null then 'payment' else 'taken_back' end, d.number, d.reference,
+        case when d.reverses_id is null then -d.amount else d.amount end, d.made_at
+      from treasury_document d where ${tx.owns('d')} and d.supplier_id = ${id}) m
+    where m.date between ${from} and ${to} order by m.date, m.at limit ${limit}`.execute(tx.db)
+  return found.rows
+}
+
+/** What the documents of suppliers and the books say of one supplier on one day, where they differ: how many. */
+export async function differingDays(tx: Tx): Promise<number> {
+  const found = await sql<{ wrong: number }>`
+    select count(*) as wrong from (
+      select m.supplier_id, m.day, sum(m.amount) as amount from (
+        select b.supplier_id, b.bill_date as day, case b.kind when 'bill' then b.total else -b.total end as amount
+        from bill b where ${tx.owns('b')}
+        union all
+        select d.supplier_id, d.business_date, case when d.reverses_id is null then -d.amount else d.amount end
+        from treasury_document d where ${tx.owns('d')} and d.supplier_id is not null) m
+      group by 1, 2 having sum(m.amount) <> 0) d
+    full join (
+      select l.party_id as supplier_id, l.entry_date as day, -sum(l.amount) as amount
+      from (select distinct r.account_id from account_in_role r where ${tx.owns('r')} and r.role = 'accounts_payable') a
+      join journal_line l on ${tx.owns('l')} and l.account_id = a.account_id
+      group by 1, 2 having sum(l.amount) <> 0) b on b.supplier_id = d.supplier_id and b.day = d.day
+    where d.amount is distinct from b.amount`.execute(tx.db)
+  return found.rows[0]?.wrong ?? 0
+}
+
+/** What all documents of suppliers come to. */
+export async function owedByDocuments(tx: Tx): Promise<Money> {
+  const found = await sql<{ amount: Money }>`
+    select (coalesce((select sum(case b.kind when 'bill' then b.total else -b.total end) from bill b where ${tx.owns('b')}), 0)
+      - coalesce((select sum(case when d.reverses_id is null then d.amount else -d.amount end) from treasury_document d
+        where ${tx.owns('d')} and d.supplier_id is not null), 0))::bigint as amount`.execute(tx.db)
+  return found.rows[0]?.amount ?? zero
+}
+
+/** Bills that differ from their lines and taxes, or are settled by more than they are; and settlements by more than there is. */
+export async function wrongBills(tx: Tx): Promise<number> {
+  const found = await sql<{ wrong: number }>`
+    select (select count(*) from bill b
+        left join (select l.bill_id, sum(l.amount) as net from bill_line l where ${tx.owns('l')} group by l.bill_id) l on l.bill_id = b.id
+        left join (select x.bill_id, sum(x.amount) as tax from bill_tax x where ${tx.owns('x')} group by x.bill_id) x on x.bill_id = b.id
+        left join (select s.bill_id, sum(s.amount) as settled from bill_settlement s where ${tx.owns('s')} group by s.bill_id) s
+          on s.bill_id = b.id
+        left join (select s.credit_id, sum(s.amount) as used from bill_settlement s
+          where ${tx.owns('s')} and s.credit_id is not null group by s.credit_id) c on c.credit_id = b.id
+        where ${tx.owns('b')} and (b.net is distinct from l.net or b.tax <> coalesce(x.tax, 0) or b.total <> b.net + b.tax
+          or coalesce(s.settled, 0) not between 0 and b.total or coalesce(c.used, 0) not between 0 and b.total
+          or b.taken_back <> exists (select 1 from bill o where ${tx.owns('o')} and o.reverses_id = b.id)))
+      + (select count(*) from (select s.payment_id, sum(s.amount) as used from bill_settlement s
+          where ${tx.owns('s')} and s.payment_id is not null group by s.payment_id) p
+        left join treasury_document d on ${tx.owns('d')} and d.id = p.payment_id
+        left join treasury_document r on ${tx.owns('r')} and r.reverses_id = d.id
+        where d.id is null or p.used not between 0 and case when r.id is null then d.amount else 0 end) as wrong`.execute(
+    tx.db,
+  )
+  return found.rows[0]?.wrong ?? 0
+}

@@ -1,0 +1,1 @@
+export { type BillingParty, type Suppliers } from '../payables/data/suppliers.ts'

@@ -1,0 +1,93 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type Control, useFieldArray } from 'react-hook-form'
+import { departmentNames, departments } from '#contract/accounting/accounts/shapes.ts'
+import { t } from '#web/texts/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
+import { type BillValues, emptyLine } from '../rules.ts'
+
+type BillLinesProps = { control: Control<BillValues>; taxes: readonly { component: string; name: string }[] }
+
+/** What a bill is for, line by line, and the taxes on it that the house takes off what it owes itself. */
+export function BillLines({ control, taxes }: BillLinesProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  return (
+    <>
+      <Card title={t('What it is for')}>
+        <div className="flex flex-col gap-4">
+          {fields.map((field, index) => (
+            <div
+              key={field.id}
+              className="grid items-start gap-3 border-line max-sm:border-b max-sm:pb-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,8rem)_auto]"
+            >
+              <Bind control={control} name={`lines.${index}.description`}>
+                {(one) => <TextField label={t('What')} {...one} />}
+              </Bind>
+              <Bind control={control} name={`lines.${index}.accountId`}>
+                {(one) => (
+                  <AccountPicker
+                    label={t('Account')}
+                    forEntries
+                    only={({ cashFlowClass }) => cashFlowClass !== 'cash'}
+                    {...one}
+                  />
+                )}
+              </Bind>
+              <Bind control={control} name={`lines.${index}.department`}>
+                {({ onChange, ...one }) => (
+                  <Select
+                    label={t('Department')}
+                    {...one}
+                    onChange={(next) => onChange(next ?? 'own')}
+                    options={departmentChoices}
+                  />
+                )}
+              </Bind>
+              <Bind control={control} name={`lines.${index}.amount`}>
+                {(one) => <MoneyField label={t('Amount')} {...one} />}
+              </Bind>
+              <span className="sm:pt-6">
+                <IconButton
+                  label={t('Remove line {line}', { line: index + 1 })}
+                  icon={<Trash2 size={15} aria-hidden="true" />}
+                  disabled={fields.length === 1}
+                  onClick={() => remove(index)}
+                />
+              </span>
+            </div>
+          ))}
+          <div>
+            <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => append(emptyLine)}>
+              {t('Add line')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {taxes.length > 0 && (
+        <Card title={t('Tax to take off')}>
+          <p className="mb-3 text-13 text-soft">
+            {t('As it stands on the bill. Tax that isn’t taken off belongs to the amounts above.')}
+          </p>
+          <div className="grid gap-4 sm:grid-cols-4">
+            {taxes.map(({ component, name }, index) => (
+              <Bind key={component} control={control} name={`taxes.${index}`}>
+                {(one) => <MoneyField label={name} required={false} {...one} />}
+              </Bind>
+            ))}
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const departmentChoices = [
+  { value: 'own' as const, label: t('That of the account') },
+  ...departments.map((value) => ({ value, label: departmentNames[value] })),
+]

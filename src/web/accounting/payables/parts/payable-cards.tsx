@@ -1,0 +1,31 @@
+import { t } from '#web/texts/text.ts'
+import { Money } from '#web/ui/format/formats.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
+import { buckets } from '../../invoices/parts/age-cards.tsx'
+import type { SupplierAccount } from '../data.ts'
+
+type Owed = Pick<SupplierAccount, 'balance' | 'unallocated' | (typeof buckets)[number]['id']>
+
+/** What is owed, by how long it is past its day, and what was paid or credited ahead. */
+export function PayableCards({ owed, ledger }: { owed: Owed | undefined; ledger?: number | undefined }) {
+  if (!owed) return <Skeleton height="3.75rem" />
+  const isEqual = ledger === undefined || ledger === owed.balance
+  return (
+    <StatRow>
+      <StatCard
+        label={owed.balance < 0 ? t('Paid ahead') : t('We owe')}
+        value={<Money value={Math.abs(owed.balance)} />}
+        tone={isEqual ? 'plain' : 'critical'}
+        {...(ledger === undefined ? {} : { note: isEqual ? t('as in the books') : t('the books say otherwise') })}
+        better={isEqual}
+      />
+      {buckets.map(({ id, label, tone }) => (
+        <StatCard key={id} label={label} value={<Money value={owed[id]} />} tone={owed[id] > 0 ? tone : 'plain'} />
+      ))}
+      {owed.unallocated !== 0 && (
+        <StatCard label={t('Not allocated')} value={<Money value={-owed.unallocated} />} tone="caution" />
+      )}
+    </StatRow>
+  )
+}
