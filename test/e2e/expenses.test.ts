@@ -85,7 +85,7 @@ test('an owner approves what others claim and not their own, pays it back, and p
   await page.getByText('Refused: Which trip?').waitFor()
   expect(await given(staff.get(`/api/accounting/expenses/${doubt.id}`))).toMatchObject({ reason: 'Which trip?' })
 
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('tab', { name: 'All' }).click()
   await page.getByRole('row', { name: /Own taxi/ }).waitFor()
   await expectEveryLook(page, 'expenses-all')

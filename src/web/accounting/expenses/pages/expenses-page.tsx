@@ -49,9 +49,11 @@ export function ExpensesPage() {
         </span>
       }
     >
-      <Lists />
+      <div className="max-sm:pb-16">
+        <Lists />
+      </div>
       {/* On a phone the photo is where the thumb is. */}
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-raised px-4 py-2.5 sm:hidden [&>button]:w-full">
+      <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised px-4 py-2.5 sm:hidden [&>button]:w-full">
         <New disabled={!terms} onNew={() => setNew(true)} />
       </div>
       {isNew && terms && (
