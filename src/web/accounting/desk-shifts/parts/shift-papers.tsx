@@ -38,7 +38,7 @@ export function ShiftPapers({ id }: { id: DeskShiftId }) {
       <ReadProblem error={error} onRetry={refetch} />
       {!report && !error && <Skeleton height="20rem" />}
       {report && (
-        <div className="flex justify-center">
+        <div className={format === 'a4' ? undefined : 'flex justify-center'}>
           <ShiftPaper report={report} format={format} ref={paper} />
         </div>
       )}

@@ -43,7 +43,7 @@ function ReceiptView({ paymentId, onClose }: Omit<ReceiptDialogProps, 'open'>) {
       <ReadProblem error={error} onRetry={refetch} />
       {!receipt && !error && <Skeleton height="20rem" />}
       {receipt && (
-        <div className="flex justify-center">
+        <div className={format === 'a4' ? undefined : 'flex justify-center'}>
           <ReceiptPaper receipt={receipt} format={format} ref={paper} />
         </div>
       )}

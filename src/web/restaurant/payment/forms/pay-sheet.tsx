@@ -74,7 +74,7 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
           </Button>
         ) : (
           <>
-            <div className="max-w-full overflow-x-auto max-sm:[&_button]:flex-auto max-sm:[&_button]:px-2 max-sm:[&_button]:text-13 max-sm:[&>*]:w-full">
+            <div className="max-w-full overflow-x-auto max-sm:[&_button]:flex-auto max-sm:[&_button]:px-1 max-sm:[&_button]:text-12 max-sm:[&>*]:w-full max-sm:[&>*]:flex-wrap">
               <SegmentedControl
                 label={t('Tender')}
                 value={method}
@@ -88,7 +88,7 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
             {method === 'cash' && <CashPad {...pad} cashStep={payment.cashStep} />}
             {(method === 'card' || method === 'mobile_money') && <TenderPad key={method} method={method} {...pad} />}
             {method === 'room_charge' && <RoomPad {...pad} />}
-            {method === 'guest_credit' && <CreditPad {...pad} />}
+            {method === 'guest_credit' && <CreditPad {...pad} parts={payment.parts} />}
           </>
         )}
       </section>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { compare, isZero, least, ofMajor } from '#contract/kernel/money.ts'
+import { compare, isPositive, isZero, least, majorOf, ofMajor } from '#contract/kernel/money.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,15 +7,23 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type TillCredit, useTillCredits } from '../data.ts'
+import { leftOnCredit, type TenderPart } from '../rules/tender.ts'
 import { KeyPad, type PadProps } from './tender-pads.tsx'
 
-/** Pays with a credit of a guest: found by its number or the name, at most what stands on it. */
-export function CreditPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
+type CreditPadProps = PadProps & { parts: readonly TenderPart[] }
+
+/** Pays with a credit of a guest: found by its number or the name, at most what stands on it beside the parts that it pays already. */
+export function CreditPad({ remaining, given, onGiven, onTake, busy, parts }: CreditPadProps) {
   const text = useMoneyText()
   const [sought, setSought] = useState('')
   const [credit, setCredit] = useState<TillCredit | null>(null)
   const wished = isZero(given) ? remaining : least(given, remaining)
-  const amount = credit ? least(wished, ofMajor(credit.usable)) : wished
+  const amount = credit ? least(wished, leftOf(credit, parts)) : wished
+  const take = () => {
+    if (!credit) return
+    onTake({ method: 'guest_credit', amount, credit: { id: credit.id, number: credit.number } })
+    setCredit(null)
+  }
   return (
     <>
       <TextField
@@ -26,7 +34,7 @@ export function CreditPad({ remaining, given, onGiven, onTake, busy }: PadProps)
         value={sought}
         onChange={setSought}
       />
-      <Credits search={useDeferredValue(sought.trim())} chosen={credit} onChoose={setCredit} />
+      <Credits search={useDeferredValue(sought.trim())} parts={parts} chosen={credit} onChoose={setCredit} />
       {credit && <KeyPad label={t('A part of it')} given={given} onGiven={onGiven} />}
       <Button
         size="touch"
@@ -34,9 +42,7 @@ export function CreditPad({ remaining, given, onGiven, onTake, busy }: PadProps)
         busy={busy}
         className="px-3! whitespace-normal max-md:sticky max-md:bottom-1 max-md:text-14"
         reason={!credit && t('Choose the credit first')}
-        onClick={() =>
-          credit && onTake({ method: 'guest_credit', amount, credit: { id: credit.id, number: credit.number } })
-        }
+        onClick={take}
       >
         {credit
           ? t('Take {amount} from {number}', { amount: text(amount), number: credit.number })
@@ -49,10 +55,19 @@ export function CreditPad({ remaining, given, onGiven, onTake, busy }: PadProps)
   )
 }
 
-type CreditsProps = { search: string; chosen: TillCredit | null; onChoose: (credit: TillCredit) => void }
+const leftOf = ({ id, usable }: TillCredit, parts: readonly TenderPart[]) =>
+  leftOnCredit({ id, usable: ofMajor(usable) }, parts)
 
-function Credits({ search, chosen, onChoose }: CreditsProps) {
-  const { data, error, refetch } = useTillCredits(search)
+type CreditsProps = {
+  search: string
+  parts: readonly TenderPart[]
+  chosen: TillCredit | null
+  onChoose: (credit: TillCredit) => void
+}
+
+function Credits({ search, parts, chosen, onChoose }: CreditsProps) {
+  const { data: found, error, refetch } = useTillCredits(search)
+  const data = found?.filter((credit) => isPositive(leftOf(credit, parts)))
   const { money, day } = useFormats()
   if (error) return <ReadProblem error={error} onRetry={refetch} />
   if (!data || data.length === 0)
@@ -86,7 +101,7 @@ function Credits({ search, chosen, onChoose }: CreditsProps) {
                   : credit.number}
               </span>
             </span>
-            <span className="num text-14 font-semibold">{money(credit.usable)}</span>
+            <span className="num text-14 font-semibold">{money(majorOf(leftOf(credit, parts)))}</span>
           </button>
         </li>
       ))}

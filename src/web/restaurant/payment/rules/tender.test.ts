@@ -4,6 +4,7 @@ import { countedOf } from '#contract/kernel/cash.ts'
 import {
   cashPart,
   changeOf,
+  leftOnCredit,
   quickCash,
   remainingOf,
   roundingOf,
@@ -33,6 +34,16 @@ describe('parts of a payment', () => {
   test('leave what they do not cover, and never less than nothing', () => {
     expect(remainingOf(ofMajor(33.18), [card])).toEqual(ofMajor(13.18))
     expect(remainingOf(ofMajor(10), [card])).toEqual(zero)
+  })
+
+  test('leave of a credit what they don’t take of it', () => {
+    // An id as the credits give them.
+    const id = '0198a000-0000-7000-8000-000000000001' as NonNullable<TenderPart['credit']>['id']
+    const credit = { id, usable: ofMajor(30) }
+    const part: TenderPart = { method: 'guest_credit', amount: ofMajor(20), credit: { id, number: 'GC-000001' } }
+    expect(leftOnCredit(credit, [card])).toEqual(ofMajor(30))
+    expect(leftOnCredit(credit, [card, part])).toEqual(ofMajor(10))
+    expect(leftOnCredit(credit, [part, part])).toEqual(zero)
   })
 
   test('in cash past the rest are change, below it a part', () => {

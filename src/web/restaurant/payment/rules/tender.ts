@@ -46,6 +46,12 @@ export function quickCash(due: Money, currency: Currency): Money[] {
   return distinct.slice(0, 5)
 }
 
+/** What of a credit the parts leave to pay with. */
+export function leftOnCredit({ id, usable }: { id: CreditId; usable: Money }, parts: readonly TenderPart[]): Money {
+  const own = parts.filter(({ credit }) => credit?.id === id)
+  return greatest(zero, subtract(usable, sum(own.map(({ amount }) => amount))))
+}
+
 /** What is still to be paid after the parts. */
 export function remainingOf(due: Money, parts: readonly TenderPart[]): Money {
   return greatest(zero, subtract(due, sum(parts.map(({ amount }) => amount))))
