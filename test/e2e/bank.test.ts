@@ -66,7 +66,7 @@ test('a statement is imported, its lines are matched and booked by keyboard and 
   await page.getByRole('button', { name: 'Match or book by hand' }).click()
   await dialog.getByRole('button', { name: 'Book what it is' }).click()
   await dialog.getByLabel('Amount').fill('200')
-  await dialog.getByLabel('For').fill('6700')
+  await dialog.getByRole('combobox', { name: 'For', exact: true }).fill('6700')
   await page.getByRole('option', { name: /6700/ }).click()
   await dialog.getByRole('button', { name: 'Split further' }).click()
   await dialog.getByRole('combobox', { name: 'As' }).nth(1).click()

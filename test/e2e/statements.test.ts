@@ -72,7 +72,7 @@ test('the trial balance stands beside other days, and each figure of either side
   await table.getByRole('columnheader', { name: '02/01/2026 to 02/28/2026' }).waitFor()
   const rooms = table.getByRole('row', { name: /4000/ })
   expect(await rooms.innerText()).toMatch(/-16,500\.00[\s\S]*-9,000\.00[\s\S]*-7,500\.00[\s\S]*-83\.3 %/)
-  await page.getByRole('button', { name: 'Movements' }).click()
+  await page.getByRole('radio', { name: 'Movements' }).click()
   await expect
     .poll(async () => rooms.innerText())
     .toMatch(/-7,500\.00[\s\S]*-9,000\.00[\s\S]*\+1,500\.00[\s\S]*\+16\.7 %/)

@@ -76,7 +76,7 @@ function Proofs({ checks, today }: { checks: readonly Proof[]; today: Day }) {
   const go = useGo()
   const accountOf = ({ name }: Proof) => roles?.find(({ role }) => role === name)?.account
   return (
-    <FigureTable label={t('Control proofs')} columns={heads} place="page" cards>
+    <FigureTable label={t('Control proofs')} columns={heads} cards>
       <tbody>
         {checks.map((check) => {
           const account = accountOf(check)

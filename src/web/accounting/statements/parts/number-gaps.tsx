@@ -31,7 +31,7 @@ export function NumberGaps() {
       {data && (
         <div ref={paper} className="flex flex-col gap-3">
           <PaperHead title={title} days="" />
-          <FigureTable label={title} columns={heads} place="page" cards>
+          <FigureTable label={title} columns={heads} cards>
             <tbody>
               {data.map((run) => (
                 <RunRow key={`${run.series} ${run.year}`} run={run} />
