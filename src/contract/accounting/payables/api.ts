@@ -127,7 +127,7 @@ export const getPayableTotals = endpoint({
   data: payableTotals,
 })
 
-/** Finds by name; sorts by name, balance, overdue, oldestDue. */
+/** Finds by name; sorts by name, balance, overdue. */
 export const listSupplierAccounts = endpoint({
   ...reads,
   path: '/api/accounting/payables/suppliers',

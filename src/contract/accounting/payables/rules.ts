@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { compare, isPositive, isZero, least, type Money, subtract, sumOf, zero } from '../../kernel/money.ts'
+import { add, compare, isPositive, isZero, least, type Money, subtract, sumOf } from '../../kernel/money.ts'
 import type { BillId, BillKind, BillStatus } from './shapes.ts'
 
 export type BillFigures = {
@@ -38,5 +38,5 @@ export function oldestBillsFirst(amount: Money, bills: readonly OpenBill[]): Bil
 export function billSums(bill: { lines: readonly { amount: Money }[]; taxes: readonly { amount: Money }[] }) {
   const net = sumOf(bill.lines, ({ amount }) => amount)
   const tax = sumOf(bill.taxes, ({ amount }) => amount)
-  return { net, tax, total: subtract(net, subtract(zero, tax)) }
+  return { net, tax, total: add(net, tax) }
 }

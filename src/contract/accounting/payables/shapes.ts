@@ -93,7 +93,7 @@ const owed = {
 }
 
 /** What is owed to suppliers at the end of a day, beside what the books say. */
-export const payableTotals = z.object({ ...owed, asOf: day, count: z.number(), ledger: money })
+export const payableTotals = z.object({ ...owed, asOf: day, ledger: money })
 export type PayableTotals = z.output<typeof payableTotals>
 
 /** A supplier with what is owed to it at the end of a day. */

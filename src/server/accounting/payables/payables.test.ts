@@ -127,6 +127,16 @@ describe('a bill', () => {
     await proves()
   })
 
+  test('stays out of days that are shut for purchases, and is taken back on a day that is open', async () => {
+    const bill = await aBill(owner, volta, { reference: 'A', amount: 10, date: '2026-02-10' })
+    const lock = { class: 'purchases', through: '2026-02-28', reason: 'Signed off' }
+    await given(owner.post('/api/accounting/locks', lock))
+    await refuses(askBill(owner, volta, { reference: 'B', amount: 10, date: '2026-02-20' }), 409, 'period_locked')
+    await refuses(askTakeBack(bill.id, { date: '2026-02-20' }), 409, 'period_locked')
+    expect(await given(askTakeBack(bill.id), 201)).toMatchObject({ date: '2026-03-02', kind: 'credit_note' })
+    await proves()
+  })
+
   test('that was open when the books began stands against the opening balances, and ages by its own day', async () => {
     const given = { reference: 'Old', opening: 500, date: '2025-12-01', dueDate: '2025-12-31' }
     expect(await aBill(owner, volta, given)).toMatchObject({ isOpening: true, total: 500, status: 'overdue' })

@@ -6,5 +6,6 @@ export {
   moneyOnAccounts,
   offAccountOf,
   partyBalances,
+  partyDays,
   takenOffAccounts,
 } from '../invoices/data/accounts.ts'

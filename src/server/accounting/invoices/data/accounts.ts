@@ -18,6 +18,14 @@ export function partyBalances(tx: Tx, role: AccountRole, until?: Day): Sql<unkno
     group by l.party_id`
 }
 
+/** What each party came to owe on a day on the account that plays a role: `party_id`, `day`, `amount`. */
+export function partyDays(tx: Tx, role: AccountRole): Sql<unknown> {
+  return sql`select l.party_id, l.entry_date as day, sum(l.amount) as amount
+    from (select distinct r.account_id from account_in_role r where ${tx.owns('r')} and r.role = ${role}) a
+    join journal_line l on ${tx.owns('l')} and l.account_id = a.account_id
+    group by l.party_id, l.entry_date`
+}
+
 /** Kinds of documents whose invoices go on accounts: folios that are closed, what is billed by hand, and what was owed before. */
 const onAccount = sql`('folio', 'manual', 'opening')`
 
@@ -62,23 +70,28 @@ export function offAccountOf(tx: Tx, folio: Sql<unknown>): Sql<unknown> {
       and (s.deduction_id is not null or p.source_type = 'account')`
 }
 
-/** What came in on accounts and was taken off them, by party: `party_id`, `amount`. What nobody took back, whatever it settled. */
+/**
+ * What came in on accounts and was taken off them, by party and day, whatever it settled: `party_id`, `day`, `amount`; below zero what was given
+ * or taken back.
+ */
 export function takenOffAccounts(tx: Tx): Sql<unknown> {
-  return sql`select p.source_id as party_id, case p.direction when 'in' then p.amount else -p.amount end as amount
+  return sql`select p.source_id as party_id, p.business_date as day, case p.direction when 'in' then p.amount else -p.amount end as amount
     from payment p where ${tx.owns('p')} and p.source_type = 'account'
     union all
-    select d.party_id, d.amount from deduction d where ${tx.owns('d')} and d.reversed_on is null`
+    select d.party_id, d.business_date, d.amount from deduction d where ${tx.owns('d')}
+    union all
+    select d.party_id, d.reversed_on, -d.amount from deduction d where ${tx.owns('d')} and d.reversed_on is not null`
 }
 
-/** What credit notes took off accounts, by party: `party_id`, `amount`. */
+/** What credit notes took off accounts, by party and day: `party_id`, `day`, `amount`. */
 export function creditedToAccounts(tx: Tx): Sql<unknown> {
-  return sql`select n.party_id, n.off_account as amount from invoice n
+  return sql`select n.party_id, n.issued_date as day, n.off_account as amount from invoice n
     where ${tx.owns('n')} and n.source_type in ${onAccount} and n.kind = 'credit_note' and n.off_account <> 0`
 }
 
-/** What was billed by hand, or owed before the books began, by party: `party_id`, `amount`. */
+/** What was billed by hand, or owed before the books began, by party and day: `party_id`, `day`, `amount`. */
 export function billedByHand(tx: Tx): Sql<unknown> {
-  return sql`select i.party_id, i.total_amount as amount from invoice i
+  return sql`select i.party_id, i.issued_date as day, i.total_amount as amount from invoice i
     where ${tx.owns('i')} and i.source_type in ('manual', 'opening') and i.kind = 'invoice'`
 }
 

@@ -95,21 +95,20 @@ export async function sumInvoices(tx: Tx, filter: InvoiceFilter): Promise<Invoic
   const late = sql`${filter.businessDate}::date - x.due_date`
   const open = (which: Sql<unknown>) => sql`coalesce(sum(x.open) filter (where ${which}), 0)::bigint`
   const found = await sql<InvoiceTotals>`
-    select count(*) as count, coalesce(sum(x.total), 0)::bigint as "totalAmount", coalesce(sum(x.paid), 0)::bigint as "paidAmount",
+    select coalesce(sum(x.count), 0)::int as count, coalesce(sum(x.total), 0)::bigint as "totalAmount", coalesce(sum(x.paid), 0)::bigint as "paidAmount",
       coalesce(sum(x.credited), 0)::bigint as "creditedAmount", coalesce(sum(x.open), 0)::bigint as outstanding,
       jsonb_build_object('notDue', ${open(sql`${late} <= 0`)}, 'to30', ${open(sql`${late} between 1 and 30`)},
         'to60', ${open(sql`${late} between 31 and 60`)}, 'to90', ${open(sql`${late} between 61 and 90`)},
         'over90', ${open(sql`${late} > 90`)}) as ages
-    from (select i.due_date, case i.kind when 'invoice' then i.total_amount else -i.total_amount end as total,
-        case i.kind when 'invoice' then coalesce(p.paid, 0) end as paid,
-        case i.kind when 'invoice' then coalesce(c.credited, 0) end as credited,
-        case i.kind when 'invoice' then i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0) end as open
+    from (select i.due_date, count(*) as count, sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)::bigint as total,
+        sum(p.paid) filter (where i.kind = 'invoice')::bigint as paid, sum(c.credited) filter (where i.kind = 'invoice')::bigint as credited,
+        sum(i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0)) filter (where i.kind = 'invoice')::bigint as open
       from invoice i
-      left join (select s.invoice_id, sum(s.amount) as paid from settlement s where ${tx.owns('s')} group by s.invoice_id) p
+      left join (select s.invoice_id, sum(s.amount)::bigint as paid from settlement s where ${tx.owns('s')} group by s.invoice_id) p
         on p.invoice_id = i.id
-      left join (select n.corrects_id, sum(n.total_amount) as credited from invoice n
+      left join (select n.corrects_id, sum(n.total_amount)::bigint as credited from invoice n
         where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
-      where ${conditions(tx, filter)}) x`.execute(tx.db)
+      where ${conditions(tx, filter)} group by i.due_date) x`.execute(tx.db)
   return found.rows[0] ?? noInvoices
 }
 

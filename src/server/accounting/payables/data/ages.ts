@@ -7,7 +7,7 @@ import type {
 } from '#contract/accounting/payables/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
-import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { suppliers } from './suppliers.ts'
@@ -28,13 +28,18 @@ function openParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
     where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}`
 }
 
-/** Money and credit notes less what they settled: `supplier_id`, `amount`. */
-function unallocatedParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
+/** Money and credit notes, whatever they settled: `supplier_id`, `amount`. */
+function freeParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
   return sql`select b.supplier_id, b.total as amount from bill b
     where ${tx.owns('b')} and b.kind = 'credit_note' and b.bill_date <= ${asOf} ${supplier}
     union all
     select b.supplier_id, case when b.reverses_id is null then b.amount else -b.amount end from treasury_document b
-    where ${tx.owns('b')} and b.supplier_id is not null and b.business_date <= ${asOf} ${supplier}
+    where ${tx.owns('b')} and b.supplier_id is not null and b.business_date <= ${asOf} ${supplier}`
+}
+
+/** The same less what they settled. */
+function unallocatedParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
+  return sql`${freeParts(tx, asOf, supplier)}
     union all
     select b.supplier_id, -b.amount from bill_settlement b
     where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}`
@@ -58,14 +63,24 @@ function owedAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
       on u.supplier_id = o.supplier_id`
 }
 
-/** What is owed in all, by age. */
+/** What is owed in all, by age: added up by due day first, so that ages are asked of few sums. */
 export async function sumOwed(tx: Tx, asOf: Day): Promise<Omit<PayableTotals, 'asOf' | 'ledger'>> {
-  const sums = [...buckets, 'unallocated', 'balance'].map(
-    (column) => sql`coalesce(sum(o.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`,
-  )
+  const late = sql`${asOf}::date - d.due_date`
+  const part = (fits: Sql<unknown>, name: string) =>
+    sql`coalesce(sum(d.billed - d.settled) filter (where ${fits}), 0)::bigint as ${sql.ref(name)}`
   const found = await sql<Omit<PayableTotals, 'asOf' | 'ledger'>>`
-    select count(*) filter (where o.balance <> 0 or o.unallocated <> 0)::int as count, ${sql.join(sums)}
-    from (${owedAt(tx, asOf)}) o`.execute(tx.db)
+    select o."notDue", o."to30", o."to60", o."to90", o."over90", (f.amount - o.settled)::bigint as unallocated,
+      (o.billed - f.amount)::bigint as balance
+    from (select coalesce(sum(d.billed), 0) as billed, coalesce(sum(d.settled), 0) as settled, ${part(sql`${late} <= 0`, 'notDue')},
+        ${part(sql`${late} between 1 and 30`, 'to30')}, ${part(sql`${late} between 31 and 60`, 'to60')},
+        ${part(sql`${late} between 61 and 90`, 'to90')}, ${part(sql`${late} > 90`, 'over90')}
+      from (
+        select b.due_date, sum(b.total)::bigint as billed, 0::bigint as settled from bill b
+        where ${tx.owns('b')} and b.kind = 'bill' and b.bill_date <= ${asOf} group by b.due_date
+        union all
+        select s.due_date, 0, sum(s.amount)::bigint from bill_settlement s
+        where ${tx.owns('s')} and s.settled_on <= ${asOf} group by s.due_date) d) o
+    cross join (select coalesce(sum(p.amount), 0) as amount from (${freeParts(tx, asOf, sql``)}) p) f`.execute(tx.db)
   const [row] = found.rows
   if (!row) throw new Error('Sums are one row')
   return row
@@ -84,7 +99,6 @@ const sortFields: SortFields = {
   name: [sql`lower(a.name)`],
   balance: [sql`a.balance`],
   overdue: [sql`a."to30" + a."to60" + a."to90" + a."over90"`],
-  oldestDue: [sql`a."oldestDue"`],
 }
 
 /** Suppliers of one page with what is owed to them, the largest first. @throws 400 for an unknown sort field */
@@ -94,19 +108,28 @@ export async function accountsOnPage(
   { sort, ...window }: { sort: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: SupplierAccount[]; total: number }> {
   const order = sql`${orderOf(sort, sortFields, '-balance')}, a.id`
-  const from = sql`(${accountsAt(tx, filter.asOf)}) a where ${conditions(filter)}`
-  return readPage<SupplierAccount>(tx, { columns, from, order }, window)
+  const found = await sql<SupplierAccount & { total: number }>`
+    select ${columns(tx, filter.asOf)}, a.total from (
+      select a.*, count(*) over () as total from (${accountsAt(tx, filter.asOf)}) a
+      where ${conditions(filter)} order by ${order} limit ${window.limit} offset ${window.offset}) a
+    order by ${order}`.execute(tx.db)
+  return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 }
 }
 
 /** The account of one supplier, also where nothing was ever owed to it. */
 export async function findAccount(tx: Tx, id: SupplierId, asOf: Day): Promise<SupplierAccount | undefined> {
-  const found = await sql<SupplierAccount>`select ${columns} from (${accountsAt(tx, asOf, id)}) a`.execute(tx.db)
+  const found = await sql<SupplierAccount>`select ${columns(tx, asOf)} from (${accountsAt(tx, asOf, id)}) a`.execute(
+    tx.db,
+  )
   return found.rows[0]
 }
 
-const columns = sql`a.id, a.name, a.email, a."openBills", a."oldestDue", a.balance, a.unallocated, ${sql.join(
-  buckets.map((column) => sql`a.${sql.ref(column)}`),
-)}`
+/** The columns of an account `a`; its open bills are asked of the rows of a page alone. */
+function columns(tx: Tx, asOf: Day): Sql<unknown> {
+  const ofOpen = (what: Sql<unknown>) => sql`(select ${what} from (${openBillsAt(tx, asOf, sql`a.id`)}) o)`
+  return sql`a.id, a.name, a.email, a.balance, a.unallocated, ${sql.join(buckets.map((column) => sql`a.${sql.ref(column)}`))},
+    ${ofOpen(sql`count(*)::int`)} as "openBills", ${ofOpen(sql`min(o.due_date)`)} as "oldestDue"`
+}
 
 function conditions({ search, show = 'open' }: SupplierFilter): Sql<unknown> {
   const asked = [
@@ -125,22 +148,18 @@ function accountsAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
     (column) => sql`coalesce(o.${sql.ref(column)}, 0)::bigint as ${sql.ref(column)}`,
   )
   return sql`
-    select g.id, g.name, g.email, g.search_text, o.supplier_id is not null as moved, coalesce(c.count, 0)::int as "openBills",
-      c.oldest as "oldestDue", ${sql.join(money)}
+    select g.id, g.name, g.email, g.search_text, o.supplier_id is not null as moved, ${sql.join(money)}
     from (${suppliers.get().rows(tx)}) g
     left join (${owedAt(tx, asOf, only)}) o on o.supplier_id = g.id
-    left join (select b.supplier_id, count(*) as count, min(b.due_date) as oldest from (${openBillsAt(tx, asOf, only)}) b
-      group by b.supplier_id) c on c.supplier_id = g.id
     ${only === undefined ? sql`` : sql`where g.id = ${only}`}`
 }
 
-/** Bills with something open at the end of a day: `supplier_id`, `due_date`. */
-function openBillsAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
-  const which = only === undefined ? sql`` : sql`and b.supplier_id = ${only}`
-  return sql`select b.supplier_id, b.due_date from bill b
-    left join (select s.bill_id, sum(s.amount) as settled from bill_settlement s
-      where ${tx.owns('s')} and s.settled_on <= ${asOf} group by s.bill_id) s on s.bill_id = b.id
-    where ${tx.owns('b')} and b.kind = 'bill' and b.bill_date <= ${asOf} and b.total > coalesce(s.settled, 0) ${which}`
+/** Bills of a supplier with something open at the end of a day: `due_date`. */
+function openBillsAt(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
+  return sql`select b.due_date from bill b
+    where ${tx.owns('b')} and b.supplier_id = ${supplier} and b.kind = 'bill' and b.bill_date <= ${asOf}
+      and b.total > coalesce((select sum(s.amount) from bill_settlement s
+        where ${tx.owns('s')} and s.bill_id = b.id and s.settled_on <= ${asOf}), 0)`
 }
 
 /** What was paid to a supplier, the newest first, with what of it settles which bills; at most a hundred. */

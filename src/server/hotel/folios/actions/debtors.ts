@@ -51,10 +51,10 @@ export async function onAccountByWindow(
   return found.rows
 }
 
-/** What folios left on accounts and took back from them, by who owes it, as sql: `party_id`, `amount`. */
+/** What folios left on accounts and took back from them, by who owes it, as sql: `party_id`, `day`, `amount`. */
 export function leftOnAccounts(tx: Tx): Sql<unknown> {
-  return sql`select ${debtorIn(tx, sql`l.part`)} as party_id, l.amount
-    from (select y.folio_id, ${windowOfLine(tx, 'y')} as part, -y.gross as amount
+  return sql`select ${debtorIn(tx, sql`l.part`)} as party_id, l.day, l.amount
+    from (select y.folio_id, ${windowOfLine(tx, 'y')} as part, y.business_date as day, -y.gross as amount
       from folio_line y where ${tx.owns('y')} and y.kind = 'transfer' and y.ledger = 'city') l
     join ${foliosWithParties(tx)} on ${tx.owns('f')} and f.id = l.folio_id`
 }

@@ -27,7 +27,6 @@ export const supplierColumns = columnsOf<SupplierAccount>([
     header: t('Oldest due'),
     cell: ({ oldestDue }) => <OnDay day={oldestDue} />,
     value: ({ oldestDue }) => oldestDue,
-    sortable: true,
     card: 'when',
   },
   ...ageColumns,
