@@ -74,7 +74,7 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
           </Button>
         ) : (
           <>
-            <div className="max-w-full overflow-x-auto max-sm:[&_button]:flex-auto max-sm:[&_button]:px-1 max-sm:[&_button]:text-12 max-sm:[&>*]:w-full max-sm:[&>*]:flex-wrap">
+            <div className="max-w-full overflow-x-auto max-sm:[&_button]:flex-auto max-sm:[&_button]:px-2 max-sm:[&_button]:text-13 max-sm:[&>*]:w-full max-sm:[&>*]:flex-wrap">
               <SegmentedControl
                 label={t('Tender')}
                 value={method}
