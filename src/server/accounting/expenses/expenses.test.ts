@@ -77,9 +77,10 @@ describe('a claim', () => {
     const { entry, lines } = await read(owner, sent.id)
     const kept = await given(owner.get(`/api/accounting/journal-entries/${entry?.id ?? ''}/files`))
     expect(kept).toMatchObject([{ id: lines[0]?.receipt?.id, name: 'receipt.png', type: 'image/png' }])
-    const file = `/api/accounting/expenses/${sent.id}/receipts/${lines[0]?.receipt?.id ?? ''}`
-    expect(await given(staff.get(file))).toMatchObject({ content: photo.content })
-    await refuses((await tenant.as('receptionist')).get(file), 404, 'not_found')
+    const fileId = lines[0]?.receipt?.id ?? ''
+    const receiptFor = (by: Person) => by.get(`/api/accounting/expenses/${sent.id}/receipts/${fileId}`)
+    expect(await given(receiptFor(staff))).toMatchObject({ content: photo.content })
+    await refuses(receiptFor(await tenant.as('receptionist')), 404, 'not_found')
   })
 
   test('of one’s own is approved and refused by somebody else, whatever one may', async () => {

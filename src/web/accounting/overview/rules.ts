@@ -40,5 +40,6 @@ export function totalOf(rows: readonly { amount: number }[]): number {
 /** How much more or less than beside it, in percent; null against nothing. */
 export function changeOf(amount: number, beside: number | null | undefined): number | null {
   if (!beside) return null
-  return Math.round(((amount - beside) / Math.abs(beside)) * 100)
+  const more = majorOf(subtract(ofMajor(amount), ofMajor(beside)))
+  return Math.round((more / Math.abs(beside)) * 100)
 }

@@ -27,6 +27,7 @@ export const tooManyLines = namedConflict(
   () => 'An expense has at most 50 lines; begin another one',
 )
 
+/** 403 for who decides on their own claim. */
 export const ownExpense = () =>
   forbidden('own_expense', 'Nobody decides on their own claim; somebody else who may approve does')
 

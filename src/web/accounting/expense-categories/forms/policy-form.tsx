@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 
 const words = { oldestDays: t('Flagged when older than, in days') }
 // A form of settings holds nothing as an empty text.
-const none = '' as unknown as number
+const none = '' as never
 
 /** How far back something may have been spent. */
 export function PolicyForm({ settings }: { settings: SettingsRead }) {
