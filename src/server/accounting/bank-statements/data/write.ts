@@ -7,7 +7,7 @@ import type {
   BookedFromLine,
 } from '#contract/accounting/bank-statements/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { type Money } from '#contract/kernel/money.ts'
+import type { Money } from '#contract/kernel/money.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,4 +1,4 @@
-import { type BankMapping, type CheckedStatement } from '#contract/accounting/bank-statements/shapes.ts'
+import type { BankMapping, CheckedStatement } from '#contract/accounting/bank-statements/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, plainText } from '#contract/kernel/money.ts'
 

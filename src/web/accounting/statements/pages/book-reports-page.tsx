@@ -51,11 +51,11 @@ function ReportNamed({ name, ...asked }: ReportNamedProps) {
     case 'control_proofs':
       return <ControlProofs today={asked.today} />
     case 'deposits':
-      return <ControlLedger name={name} role="deposit_ledger" {...asked} />
+      return <ControlLedger name={name} plays="deposit_ledger" {...asked} />
     case 'guest_credits':
-      return <ControlLedger name={name} role="guest_credits" {...asked} />
+      return <ControlLedger name={name} plays="guest_credits" {...asked} />
     case 'grni':
-      return <ControlLedger name={name} role="grni" {...asked} />
+      return <ControlLedger name={name} plays="grni" {...asked} />
     case 'number_gaps':
       return <NumberGaps />
     case 'close_checklist':

@@ -16,12 +16,12 @@ import { SpanPills } from './income-filters.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { StatementSkeleton } from './statement-lines.tsx'
 
-type ControlLedgerProps = { name: BookReport; role: HouseRole; days: { from: Day; to: Day }; today: Day }
+type ControlLedgerProps = { name: BookReport; plays: HouseRole; days: { from: Day; to: Day }; today: Day }
 
 /** The account of a role, line by line with the balance after it; each line opens its entry. */
-export function ControlLedger({ name, role, days, today }: ControlLedgerProps) {
+export function ControlLedger({ name, plays, days, today }: ControlLedgerProps) {
   const { data: roles, error, refetch } = useAccountRoles()
-  const account = roles?.find((one) => one.role === role)?.account
+  const account = roles?.find(({ role }) => role === plays)?.account
   const { title, purpose } = catalogue[name]
   const isSound = days.from <= days.to
   return account && isSound ? (
@@ -39,7 +39,7 @@ export function ControlLedger({ name, role, days, today }: ControlLedgerProps) {
 }
 
 type Account = NonNullable<ReturnType<typeof useAccountRoles>['data']>[number]['account']
-type LedgerProps = Omit<ControlLedgerProps, 'role'> & { account: Account }
+type LedgerProps = Omit<ControlLedgerProps, 'plays'> & { account: Account }
 
 function Ledger({ name, account, days, today }: LedgerProps) {
   const paper = useRef<HTMLDivElement>(null)
