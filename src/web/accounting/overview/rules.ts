@@ -4,6 +4,7 @@ import { majorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/mone
 /** What others owe the house, and what it owes, by the roles of their accounts. */
 export const owedToUs: readonly HouseRole[] = ['guest_ledger', 'city_ledger', 'credit_lines', 'open_bills']
 export const owedByUs: readonly HouseRole[] = [
+  'accounts_payable',
   'grni',
   'employee_claims',
   'tips_payable',
