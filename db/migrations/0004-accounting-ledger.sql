@@ -216,6 +216,7 @@ select guard_tenant_table('journal_line', 'select, insert');
 select never_change('journal_line');
 
 -- Balances by day: the sum of the lines, kept in the posting transaction and proven by verify.
+create domain line_count as integer check (value >= 0);
 create table account_day (
   tenant_id uuid not null,
   account_id uuid not null,
@@ -225,7 +226,7 @@ create table account_day (
   stage entry_stage not null default 'ordinary',
   debit unsigned_minor not null default 0,
   credit unsigned_minor not null default 0,
-  lines integer not null default 0 check (lines >= 0),
+  lines line_count not null default 0,
   primary key (tenant_id, account_id, day, department, location_id, stage),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 ) with (fillfactor = 70);

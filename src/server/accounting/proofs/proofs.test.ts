@@ -57,8 +57,13 @@ describe('the proofs of the books', () => {
       'never_below_zero',
       'transfers',
       'tax_settlement',
+      'expense_claims',
+      'expense_payments',
       'bank_matches',
       'bank_statements',
+      'bills',
+      'payables_by_day',
+      'payables',
       'year_closings',
     ])
     expect(found.filter(({ ok }) => !ok)).toEqual([])
