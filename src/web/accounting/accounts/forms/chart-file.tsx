@@ -1,9 +1,10 @@
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { csvOf } from '#web/ui/table/csv.ts'
@@ -32,16 +33,12 @@ export function ChartFile({ open, onClose }: ChartFileProps) {
 }
 
 function FileForm({ onClose }: { onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; text: string } | null>(null)
   const [found, setFound] = useState<CheckedChart | null>(null)
   const accounts = useAccounts().data ?? []
   const check = useCheckChartFile()
   const take = useImportChart()
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    event.target.value = ''
-    if (!chosen) return
+  const choose = async (chosen: File) => {
     const text = await chosen.text()
     setFile({ name: chosen.name, text })
     setFound(null)
@@ -69,22 +66,14 @@ function FileForm({ onClose }: { onClose: () => void }) {
     <div className="flex flex-col gap-4">
       {error && <Notice tone="critical">{t('{problem} Nothing was changed.', { problem: errorText(error) })}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={t('File')}
+          text={t('Choose a file')}
+          icon={FileUp}
           accept=".csv,text/csv"
-          aria-label={t('File')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void choose(event)}
-        />
-        <Button
-          icon={<FileUp size={15} aria-hidden="true" />}
           busy={check.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('Choose a file')}
-        </Button>
+          onChoose={(chosen) => void choose(chosen)}
+        />
         <button
           type="button"
           className="link text-13"

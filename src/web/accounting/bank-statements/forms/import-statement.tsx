@@ -1,11 +1,12 @@
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { dateOrders, decimalSigns } from '#contract/accounting/bank-statements/rules.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { decoded } from '#web/ui/format/decode.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
@@ -37,25 +38,21 @@ export function ImportStatement({ bank, onClose }: ImportStatementProps) {
   )
 }
 
-type File = { fileName: string; text: string }
+type Read = { fileName: string; text: string }
 type Said = { mapping?: Mapping; opening?: number; closing?: number }
 
 function FileForm({ bank, onClose }: ImportStatementProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState<Read | null>(null)
   const [said, setSaid] = useState<Said>({})
   const [found, setFound] = useState<Checked | null>(null)
   const check = useCheckStatement()
   const take = useImportStatement()
-  const look = async (next: File, how: Said) => {
+  const look = async (next: Read, how: Said) => {
     setFile(next)
     setSaid(how)
     await check.mutateAsync({ params: { id: bank.id }, body: { ...next, ...how } }).then(setFound, () => setFound(null))
   }
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    event.target.value = ''
-    if (!chosen) return
+  const choose = async (chosen: File) => {
     const { text } = decoded(new Uint8Array(await chosen.arrayBuffer()))
     await look({ fileName: chosen.name, text }, {})
   }
@@ -76,22 +73,14 @@ function FileForm({ bank, onClose }: ImportStatementProps) {
     <div className="flex flex-col gap-4">
       {error && <Notice tone="critical">{t('{problem} Nothing was changed.', { problem: errorText(error) })}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={t('File')}
+          text={t('Choose a file')}
+          icon={FileUp}
           accept=".csv,.ofx,.qfx,.txt,text/csv"
-          aria-label={t('File')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void choose(event)}
-        />
-        <Button
-          icon={<FileUp size={15} aria-hidden="true" />}
           busy={check.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('Choose a file')}
-        </Button>
+          onChoose={(chosen) => void choose(chosen)}
+        />
         {file && <span className="text-13 text-soft">{file.fileName}</span>}
       </div>
       {found && file && (

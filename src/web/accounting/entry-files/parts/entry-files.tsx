@@ -1,5 +1,5 @@
 import { Download, Paperclip, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { mostBytes } from '#contract/accounting/entry-files/api.ts'
 import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
@@ -7,7 +7,7 @@ import { base64Of } from '#web/shell/data/base64.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -81,12 +81,8 @@ function FileLine({ file, canRemove }: { file: KeptFile; canRemove: boolean }) {
 
 function AddFile({ id }: { id: JournalEntryId }) {
   const add = useAddEntryFile()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (!file) return
+  const choose = async (file: File) => {
     setProblem(null)
     if (file.size > mostBytes) return setProblem(t('The file is larger than 3 MB'))
     try {
@@ -101,22 +97,14 @@ function AddFile({ id }: { id: JournalEntryId }) {
     <div className="mt-2 flex flex-col gap-2">
       {problem && <Notice tone="critical">{t('{problem}. Nothing was changed.', { problem })}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={t('File of the entry')}
+          text={t('Attach a file')}
+          icon={Paperclip}
           accept=".pdf,.csv,image/png,image/jpeg,image/webp"
-          aria-label={t('File of the entry')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void choose(event)}
-        />
-        <Button
-          icon={<Paperclip size={15} aria-hidden="true" />}
           busy={add.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('Attach a file')}
-        </Button>
+          onChoose={(chosen) => void choose(chosen)}
+        />
         <p className="text-12 text-soft">{t('PDF, picture or CSV, at most 3 MB')}</p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { entryColumns } from '#contract/accounting/journal-import/api.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
@@ -7,6 +7,7 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,16 +32,12 @@ export function EntryFile({ open, onClose }: EntryFileProps) {
 }
 
 function FileForm({ onClose }: { onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; text: string } | null>(null)
   const [found, setFound] = useState<CheckedEntries | null>(null)
   const check = useCheckEntryFile()
   const take = useImportEntries()
   const go = useGo()
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    event.target.value = ''
-    if (!chosen) return
+  const choose = async (chosen: File) => {
     const text = await chosen.text()
     setFile({ name: chosen.name, text })
     setFound(null)
@@ -64,22 +61,14 @@ function FileForm({ onClose }: { onClose: () => void }) {
     <div className="flex flex-col gap-4">
       {error && <Notice tone="critical">{t('{problem} Nothing was changed.', { problem: errorText(error) })}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={t('File')}
+          text={t('Choose a file')}
+          icon={FileUp}
           accept=".csv,text/csv"
-          aria-label={t('File')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void choose(event)}
-        />
-        <Button
-          icon={<FileUp size={15} aria-hidden="true" />}
           busy={check.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('Choose a file')}
-        </Button>
+          onChoose={(chosen) => void choose(chosen)}
+        />
         <button type="button" className="link text-13" onClick={() => download('entries.csv', sample)}>
           {t('Download a sample')}
         </button>
