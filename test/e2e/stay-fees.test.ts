@@ -153,7 +153,7 @@ test('deposits that are missing stand in a list, and guests with an address are 
   await expectLooks(page, 'fees-deposits')
   await page.getByRole('checkbox', { name: /all/i }).first().click()
   await page.getByRole('button', { name: /^Remind by e-mail/ }).click()
-  await page.getByText('1 guest is written to').waitFor()
+  await page.getByText('1 reminder is written').waitFor()
   await page.getByRole('button', { name: 'Due all' }).click()
   await page.getByRole('button', { name: 'overdue', exact: true }).click()
   await page.getByText('No records found').first().waitFor()
