@@ -5,7 +5,7 @@ import { moves } from '#contract/accounting/treasury/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { absolute, majorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
 import { t } from '#web/texts/text.ts'
-import type { BookLine, Line, MatchWish, Suggestion } from './data.ts'
+import type { Bank, BookLine, Line, MatchWish, Suggestion } from './data.ts'
 
 export const views = ['open', 'matched', 'statements'] as const
 export type View = (typeof views)[number]
@@ -14,6 +14,11 @@ export const viewNames: Record<View, string> = {
   open: t('To match'),
   matched: t('Matched'),
   statements: t('Statements'),
+}
+
+/** The bank that the address names, or the first one with a statement, or the first one. */
+export function bankIn(banks: readonly Bank[], id: string | undefined): Bank | undefined {
+  return banks.find((bank) => bank.id === id) ?? banks.find(({ statementTo }) => statementTo !== null) ?? banks[0]
 }
 
 /** Why something is suggested, in a word or two. */

@@ -175,5 +175,5 @@ async function learn(tx: Tx, { accountId, lines, wish }: Before): Promise<void> 
   const [booked, ...further] = wish.booked
   if (!line || !booked || others.length > 0 || further.length > 0 || wish.entries.length > 0) return
   const words = wordsOf(line.text)
-  if (words !== '') await learnRule(tx, accountId, words, booked)
+  if (words !== '') await learnRule(tx, { accountId, words, booked })
 }

@@ -8,7 +8,7 @@ import type {
   BankSuggestion,
   BookLine,
 } from '#contract/accounting/bank-statements/shapes.ts'
-import { isZero, minorOf, subtract } from '#contract/kernel/money.ts'
+import { compare, isZero, type Money, subtract } from '#contract/kernel/money.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -42,12 +42,12 @@ export async function listStatements(ctx: Ctx, id: AccountId, query: ListQuery):
 
 /** Lines of a bank, the oldest first. @throws 404 */
 export async function listBankLines(ctx: Ctx, id: AccountId, query: ListQuery & LineFilter): Promise<Page<BankLine>> {
-  return pageOfBank(ctx, { id, query }, (tx, window) => bankLinesOnPage(tx, id, query, window))
+  return pageOfBank(ctx, { id, query }, (tx, window) => bankLinesOnPage(tx, { accountId: id, filter: query }, window))
 }
 
 /** Lines of the books on the account of a bank. @throws 404 */
 export async function listBookLines(ctx: Ctx, id: AccountId, query: ListQuery & LineFilter): Promise<Page<BookLine>> {
-  return pageOfBank(ctx, { id, query }, (tx, window) => bookLinesOnPage(tx, id, query, window))
+  return pageOfBank(ctx, { id, query }, (tx, window) => bookLinesOnPage(tx, { accountId: id, filter: query }, window))
 }
 
 type Found<Row> = (tx: Tx, window: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>
@@ -86,13 +86,13 @@ export async function suggestForLine(ctx: Ctx, id: BankLineId): Promise<BankSugg
 async function openingSuggestions(tx: Tx, line: FoundLine): Promise<BankSuggestion[]> {
   const { count, amount, last } = await booksBefore(tx, line.accountId, line.date)
   const over = subtract(amount, line.amount)
-  const but = isZero(over) ? [] : outstandingOf(last, minorOf(over))
+  const but = isZero(over) ? [] : outstandingOf(last, over)
   if (!but || count === but.length) return []
   const before = { count: count - but.length, amount: line.amount, but }
   return [{ lines: [line], entries: [], booked: [], reasons: ['opening'], ruleId: null, before }]
 }
 
-function outstandingOf(last: readonly BookLine[], over: number): BookLine[] | null {
-  const one = last.find(({ amount }) => minorOf(amount) === over)
+function outstandingOf(last: readonly BookLine[], over: Money): BookLine[] | null {
+  const one = last.find(({ amount }) => compare(amount, over) === 0)
   return one ? [one] : subsetOf(last.slice(0, 20), over)
 }

@@ -23,7 +23,7 @@ export async function standingOf(tx: Tx, banks: readonly Bank[]): Promise<BankAc
       (select max(s.to_date) from bank_statement s where ${tx.owns('s')} and s.account_id = a.id) as "statementTo",
       (select count(*) from bank_line b where ${tx.owns('b')} and b.account_id = a.id and not ${isMatched(tx)}) as "openLines",
       (select m.mapping from bank_mapping m where ${tx.owns('m')} and m.account_id = a.id) as mapping,
-      bank_reconciled_through(a.tenant_id, a.id) as "reconciledThrough"
+      bank_reconciled_through(${tx.tenant}, a.id) as "reconciledThrough"
     from account a where ${tx.owns('a')} and a.id = any(${banks.map(({ id }) => id)}::uuid[])`.execute(tx.db)
   const byId = new Map(found.rows.map((row) => [row.id, row as typeof row & { held: Money | null }])) // as the question says
   return banks.flatMap(({ id, code, name, balance }) => {
@@ -57,7 +57,7 @@ export type SoFar = { held: Money; to: Day; latestId: string; reconciledThrough:
 /** What the statements of a bank came to until now; null before the first. */
 export async function soFar(tx: Tx, accountId: AccountId): Promise<SoFar> {
   const found = await sql<NonNullable<SoFar>>`
-    select s.id as "latestId", s.to_date as "to", bank_reconciled_through(s.tenant_id, s.account_id) as "reconciledThrough",
+    select s.id as "latestId", s.to_date as "to", bank_reconciled_through(${tx.tenant}, s.account_id) as "reconciledThrough",
       coalesce((select sum(b.amount) from bank_line b where ${tx.owns('b')} and b.account_id = ${accountId}), 0)::bigint as held
     from bank_statement s where ${tx.owns('s')} and s.account_id = ${accountId}
     order by s.to_date desc, s.imported_at desc, s.id desc limit 1`.execute(tx.db)
@@ -97,10 +97,11 @@ export type LineFilter = {
   search?: string | undefined
 }
 
+type OfBank = { accountId: AccountId; filter: LineFilter }
 type Window = { limit: number; offset: number }
 
 /** Lines of a bank, the oldest first. */
-export async function bankLinesOnPage(tx: Tx, accountId: AccountId, filter: LineFilter, window: Window) {
+export async function bankLinesOnPage(tx: Tx, { accountId, filter }: OfBank, window: Window) {
   const { state, from, to, search } = filter
   const conditions = [
     sql`${tx.owns('b')} and b.account_id = ${accountId}`,
@@ -122,7 +123,7 @@ export async function bankLinesOnPage(tx: Tx, accountId: AccountId, filter: Line
 }
 
 /** Lines of the books on the account of a bank, the oldest first. */
-export async function bookLinesOnPage(tx: Tx, accountId: AccountId, filter: LineFilter, window: Window) {
+export async function bookLinesOnPage(tx: Tx, { accountId, filter }: OfBank, window: Window) {
   const { state, from, to, search } = filter
   const conditions = [
     sql`${tx.owns('l', 'e')} and l.account_id = ${accountId}`,
@@ -230,7 +231,7 @@ export async function findMatch(tx: Tx, id: BankMatchId) {
     sql<FoundMatch>`
       select m.id, m.account_id as "accountId", m.made_by_name as "madeByName", m.made_at as "madeAt",
         exists (select 1 from bank_match_line s join bank_line b on ${tx.owns('b')} and b.id = s.line_id
-          where ${tx.owns('s')} and s.match_id = m.id and b.date <= bank_reconciled_through(m.tenant_id, m.account_id)) as "isReconciled",
+          where ${tx.owns('s')} and s.match_id = m.id and b.date <= bank_reconciled_through(${tx.tenant}, m.account_id)) as "isReconciled",
         (select count(*) from bank_match_entry s where ${tx.owns('s')} and s.match_id = m.id) as "entryCount"
       from bank_match m where ${tx.owns('m')} and m.id = ${id}`.execute(tx.db),
     sql<BankLine>`
@@ -263,7 +264,7 @@ export function isInMatch(tx: Tx): Sql<boolean> {
 export function bankColumns(tx: Tx): Sql<unknown> {
   return sql`b.id, b.date, b.amount, b.text, b.reference, b.is_opening as "isOpening",
     (select x.match_id from bank_match_line x where ${tx.owns('x')} and x.line_id = b.id) as "matchId",
-    coalesce(b.date <= bank_reconciled_through(b.tenant_id, b.account_id), false) as "isReconciled"`
+    coalesce(b.date <= bank_reconciled_through(${tx.tenant}, b.account_id), false) as "isReconciled"`
 }
 
 /** A line `l` of the books and its entry `e`. */

@@ -137,8 +137,10 @@ export async function deleteMatch(tx: Tx, id: BankMatchId): Promise<void> {
   await tx.db.deleteFrom('bank_match').where('id', '=', id).execute()
 }
 
+type Lesson = { accountId: AccountId; words: string; booked: BookedFromLine }
+
 /** Learns what a text of the bank was booked as; what it was last is what is suggested next. */
-export async function learnRule(tx: Tx, accountId: AccountId, words: string, booked: BookedFromLine): Promise<void> {
+export async function learnRule(tx: Tx, { accountId, words, booked }: Lesson): Promise<void> {
   await sql`
     insert into bank_rule (${sql.ref('tenant_id')}, id, account_id, words, kind, for_account_id, party_name, reason, changed_by_name, changed_at)
     values (${tx.tenant}, ${newId<'bank_rule'>()}, ${accountId}, ${words}, ${booked.kind}, ${booked.accountId ?? null},

@@ -130,12 +130,18 @@ function countOf(text: string, from: number, to: number): number {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
+/** A sign by its number in tens, by that in sixteens, or by its name. */
+type Reference = [decimal?: string, hex?: string, name?: string]
+
 function decoded(text: string): string {
-  const plain = text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (all, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? all
-    const code = decimal ? Number(decimal) : parseInt(String(hex), 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all
-  })
+  const plain = text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi,
+    (all, ...[decimal, hex, name]: Reference) => {
+      if (name) return named[name.toLowerCase()] ?? all
+      const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all
+    },
+  )
   return plain.trim()
 }
 

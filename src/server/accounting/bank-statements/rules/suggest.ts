@@ -1,7 +1,19 @@
 import { atBank, leftOf } from '#contract/accounting/bank-statements/rules.ts'
 import type { BankLine, BankSuggestion, BookLine } from '#contract/accounting/bank-statements/shapes.ts'
 import { daysBetween } from '#contract/kernel/day.ts'
-import { isPositive, isZero, minorOf, negate, ofMinor, type Money } from '#contract/kernel/money.ts'
+import {
+  absolute,
+  compare,
+  divideHalfUp,
+  isPositive,
+  isZero,
+  minorOf,
+  type Money,
+  negate,
+  portion,
+  subtract,
+  sumOf,
+} from '#contract/kernel/money.ts'
 import type { FoundRule } from '../data/reconciliation.ts'
 
 type Asked = {
@@ -19,7 +31,7 @@ type Scored = { score: number; suggestion: BankSuggestion }
 const mostMade = 6
 const mostTried = 14
 /** The part of an amount that a bank may have kept, in hundredths. */
-const mostKept = 5
+const mostKept = 5n
 
 /** What a line of the bank may be, the likeliest first; every suggestion agrees to the cent. */
 export function suggestionsFor(asked: Asked): BankSuggestion[] {
@@ -57,7 +69,7 @@ const nothing = { entries: [], booked: [], ruleId: null, before: null }
 /** One line of the books of the same amount. */
 function alike({ line, books }: Asked): Scored[] {
   return books
-    .filter(({ amount }) => minorOf(amount) === minorOf(line.amount))
+    .filter(({ amount }) => compare(amount, line.amount) === 0)
     .map((entry) => {
       const named = isNamed(line, [entry])
       const reasons: BankSuggestion['reasons'] = [
@@ -72,10 +84,10 @@ function alike({ line, books }: Asked): Scored[] {
 
 /** Several lines of the books that come to it together. */
 function sums({ line, books }: Asked): Scored[] {
-  const wanted = minorOf(line.amount)
-  const near = nearest(line, books).filter(({ amount }) => minorOf(amount) !== wanted)
+  const wanted = line.amount
+  const near = nearest(line, books).filter(({ amount }) => compare(amount, wanted) !== 0)
   const groups = [...Map.groupBy(near, ({ date }) => date).values(), near.filter((entry) => isNamed(line, [entry]))]
-  const whole = groups.filter((group) => group.length > 1 && total(group) === wanted)
+  const whole = groups.filter((group) => group.length > 1 && compare(total(group), wanted) === 0)
   const few = subsetOf(
     near.filter(({ amount }) => isPositive(amount) === isPositive(line.amount)).slice(0, mostTried),
     wanted,
@@ -96,9 +108,9 @@ function together({ line, others, books }: Asked): Scored[] {
     .filter(({ amount, isOpening }) => !isOpening && isPositive(amount) === isPositive(line.amount))
     .slice(0, mostTried)
   return nearest(line, books).flatMap((entry) => {
-    const rest = minorOf(entry.amount) - minorOf(line.amount)
-    if (rest === 0 || rest > 0 !== isPositive(line.amount)) return []
-    const one = same.find(({ amount }) => minorOf(amount) === rest)
+    const rest = subtract(entry.amount, line.amount)
+    if (isZero(rest) || isPositive(rest) !== isPositive(line.amount)) return []
+    const one = same.find(({ amount }) => compare(amount, rest) === 0)
     const found = one ? [one] : subsetOf(same, rest)
     if (!found) return []
     const score = 50 - Math.min(20, apart(line, entry)) + (isNamed(line, [entry]) ? 30 : 0)
@@ -109,14 +121,14 @@ function together({ line, others, books }: Asked): Scored[] {
 /** A line of the books of which the bank kept a little, or for which it took a little more. */
 function lessFee({ line, books }: Asked): Scored[] {
   return nearest(line, books).flatMap((entry) => {
-    const kept = minorOf(entry.amount) - minorOf(line.amount)
-    if (isPositive(entry.amount) !== isPositive(line.amount) || kept <= 0) return []
-    if (kept * 100 > Math.abs(minorOf(entry.amount)) * mostKept) return []
+    const kept = subtract(entry.amount, line.amount)
+    if (isPositive(entry.amount) !== isPositive(line.amount) || !isPositive(kept)) return []
+    const whole = absolute(entry.amount)
+    if (compare(portion(kept, 100n, 1n), portion(whole, mostKept, 1n)) > 0) return []
     const named = isNamed(line, [entry])
     if (!named && apart(line, entry) > 4) return []
-    const fee = { kind: 'bank_fee' as const, amount: ofMinor(kept), account: null, partyName: null, reason: null }
-    const score =
-      45 - apart(line, entry) - Math.round((kept * 100) / Math.abs(minorOf(entry.amount))) + (named ? 35 : 0)
+    const fee = { kind: 'bank_fee' as const, amount: kept, account: null, partyName: null, reason: null }
+    const score = 45 - apart(line, entry) - hundredthsOf(kept, whole) + (named ? 35 : 0)
     return [
       {
         score,
@@ -132,9 +144,13 @@ function lessFee({ line, books }: Asked): Scored[] {
   })
 }
 
+function hundredthsOf(part: Money, whole: Money): number {
+  return Number(divideHalfUp(BigInt(minorOf(part)) * 100n, BigInt(minorOf(whole))))
+}
+
 /** A line that the bank took back itself. */
 function undone({ line, others }: Asked): Scored[] {
-  const back = others.find(({ amount }) => minorOf(amount) === -minorOf(line.amount))
+  const back = others.find(({ amount }) => compare(amount, negate(line.amount)) === 0)
   return back ? [{ score: 25, suggestion: { ...nothing, lines: [line, back], reasons: ['undone'] } }] : []
 }
 
@@ -189,12 +205,12 @@ function nearest(line: BankLine, books: readonly BookLine[]): BookLine[] {
   return books.toSorted((a, b) => apart(line, a) - apart(line, b)).slice(0, 40)
 }
 
-function total(rows: readonly { amount: Money }[]): number {
-  return rows.reduce((sum, { amount }) => sum + minorOf(amount), 0)
+function total(rows: readonly { amount: Money }[]): Money {
+  return sumOf(rows, ({ amount }) => amount)
 }
 
 /** Two to four rows that come to an amount, the fewest first; null where there are none. */
-export function subsetOf<Row extends { amount: Money }>(rows: readonly Row[], wanted: number): Row[] | null {
+export function subsetOf<Row extends { amount: Money }>(rows: readonly Row[], wanted: Money): Row[] | null {
   for (const size of [2, 3, 4]) {
     const found = pick(rows, { wanted, size, from: 0 })
     if (found) return found
@@ -202,15 +218,15 @@ export function subsetOf<Row extends { amount: Money }>(rows: readonly Row[], wa
   return null
 }
 
-type Picking = { wanted: number; size: number; from: number }
+type Picking = { wanted: Money; size: number; from: number }
 
 function pick<Row extends { amount: Money }>(rows: readonly Row[], { wanted, size, from }: Picking): Row[] | null {
   for (let at = from; at < rows.length; at += 1) {
     const row = rows[at]
     if (!row) continue
-    const left = wanted - minorOf(row.amount)
+    const left = subtract(wanted, row.amount)
     if (size === 1) {
-      if (left === 0) return [row]
+      if (isZero(left)) return [row]
       continue
     }
     const rest = pick(rows, { wanted: left, size: size - 1, from: at + 1 })

@@ -142,7 +142,6 @@ function InBooks({ bank, line, ticked, onTick }: InBooksProps) {
       <ul
         aria-label={t('Open entries')}
         className="max-h-64 divide-y divide-line overflow-y-auto rounded-1 border border-line"
-        tabIndex={0}
       >
         {[...hidden, ...(rows ?? [])].map((row) => (
           <li key={`${row.entryId} ${row.lineNumber}`} className="flex items-center gap-3 px-3 py-1.5">

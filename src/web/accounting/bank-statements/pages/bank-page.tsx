@@ -16,65 +16,29 @@ import { Finish } from '../forms/finish.tsx'
 import { ImportStatement } from '../forms/import-statement.tsx'
 import { StatementList } from '../parts/statement-list.tsx'
 import { WorkLines } from '../parts/work-lines.tsx'
-import { viewNames, views } from '../rules.ts'
+import { bankIn, type View, viewNames, views } from '../rules.ts'
+
+type Opened = 'import' | 'finish'
 
 /** What the bank says beside what the books say, line by line. */
 export function BankPage() {
   const may = useCan()('financial:post')
-  const [params, change] = useSearchParams()
-  const [dialog, setDialog] = useState<'import' | 'finish' | null>(null)
+  const [params] = useSearchParams()
+  const [dialog, setDialog] = useState<Opened | null>(null)
   const { data: banks, error, refetch } = useBanks()
-  const bank =
-    banks?.find(({ id }) => id === params['bank']) ??
-    banks?.find(({ statementTo }) => statementTo !== null) ??
-    banks?.[0]
+  const bank = bankIn(banks ?? [], params['bank'])
   const view = views.find((one) => one === params['view']) ?? 'open'
   return (
     <Page
       title={t('Bank reconciliation')}
       purpose={t('Say which entries the lines of the bank are, book what is missing, and prove that both agree.')}
-      actions={
-        may &&
-        bank && (
-          <>
-            <Button
-              reason={bank.statementTo === null && t('Import a statement first')}
-              onClick={() => setDialog('finish')}
-            >
-              {t('Finish')}
-            </Button>
-            <Button
-              variant="primary"
-              icon={<FileUp size={15} aria-hidden="true" />}
-              onClick={() => setDialog('import')}
-            >
-              {t('Import a statement')}
-            </Button>
-          </>
-        )
-      }
+      actions={may && bank && <Actions bank={bank} onOpen={setDialog} />}
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!banks && !error && <Skeleton height="9rem" />}
       {banks && bank && (
         <div className="flex flex-col gap-4">
-          <FilterRow>
-            <ChoicePill
-              label={t('Bank')}
-              value={bank.id}
-              options={banks.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-              onChange={(id) => change({ bank: id, line: undefined })}
-            />
-            <Spacer />
-            <SegmentedControl
-              label={t('What is shown')}
-              value={view}
-              options={views.map((value) => ({ value, label: viewNames[value] }))}
-              onChange={(next) =>
-                change({ view: next === 'open' ? undefined : next, line: undefined, page: undefined })
-              }
-            />
-          </FilterRow>
+          <Choice banks={banks} bank={bank} view={view} />
           <Figures bank={bank} />
           {view === 'statements' ? (
             <StatementList key={bank.id} bank={bank} may={may} />
@@ -92,6 +56,44 @@ export function BankPage() {
       {bank && dialog === 'import' && <ImportStatement bank={bank} onClose={() => setDialog(null)} />}
       {bank && dialog === 'finish' && <Finish bank={bank} onClose={() => setDialog(null)} />}
     </Page>
+  )
+}
+
+type ActionsProps = { bank: Bank; onOpen: (dialog: Opened) => void }
+
+function Actions({ bank, onOpen }: ActionsProps) {
+  return (
+    <>
+      <Button reason={bank.statementTo === null && t('Import a statement first')} onClick={() => onOpen('finish')}>
+        {t('Finish')}
+      </Button>
+      <Button variant="primary" icon={<FileUp size={15} aria-hidden="true" />} onClick={() => onOpen('import')}>
+        {t('Import a statement')}
+      </Button>
+    </>
+  )
+}
+
+type ChoiceProps = { banks: readonly Bank[]; bank: Bank; view: View }
+
+function Choice({ banks, bank, view }: ChoiceProps) {
+  const [, change] = useSearchParams()
+  return (
+    <FilterRow>
+      <ChoicePill
+        label={t('Bank')}
+        value={bank.id}
+        options={banks.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        onChange={(id) => change({ bank: id, line: undefined })}
+      />
+      <Spacer />
+      <SegmentedControl
+        label={t('What is shown')}
+        value={view}
+        options={views.map((value) => ({ value, label: viewNames[value] }))}
+        onChange={(next) => change({ view: next === 'open' ? undefined : next, line: undefined, page: undefined })}
+      />
+    </FilterRow>
   )
 }
 

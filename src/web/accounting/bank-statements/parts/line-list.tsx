@@ -28,13 +28,12 @@ export function LineList({ lines, selected, onSelect, onEnter, below }: LineList
   }
   useShortcut('j', t('Next line of the bank'), () => step(1))
   useShortcut('k', t('Line of the bank before'), () => step(-1))
-  const press = (event: KeyboardEvent) => {
-    const isLine = event.target instanceof HTMLElement && event.target.dataset['line'] === selected
+  const press = (event: KeyboardEvent, id: string) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       step(event.key === 'ArrowDown' ? 1 : -1)
     }
-    if (event.key === 'Enter' && isLine && onEnter) {
+    if (event.key === 'Enter' && id === selected && onEnter) {
       event.preventDefault()
       onEnter()
     }
@@ -43,12 +42,16 @@ export function LineList({ lines, selected, onSelect, onEnter, below }: LineList
     <ul
       ref={list}
       aria-label={t('Lines of the bank')}
-      onKeyDown={press}
       className="divide-y divide-line overflow-hidden rounded-2 border border-line bg-raised"
     >
       {lines.map((line) => (
         <li key={line.id}>
-          <LineButton line={line} isSelected={line.id === selected} onSelect={() => onSelect(line.id)} />
+          <LineButton
+            line={line}
+            isSelected={line.id === selected}
+            onSelect={() => onSelect(line.id)}
+            onKeyDown={(event) => press(event, line.id)}
+          />
           {line.id === selected && below && <div className="border-t border-line bg-sunken p-3">{below}</div>}
         </li>
       ))}
@@ -56,9 +59,14 @@ export function LineList({ lines, selected, onSelect, onEnter, below }: LineList
   )
 }
 
-type LineButtonProps = { line: Line; isSelected: boolean; onSelect: () => void }
+type LineButtonProps = {
+  line: Line
+  isSelected: boolean
+  onSelect: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
-function LineButton({ line, isSelected, onSelect }: LineButtonProps) {
+function LineButton({ line, isSelected, onSelect, onKeyDown }: LineButtonProps) {
   const { day } = useFormats()
   return (
     <button
@@ -66,6 +74,7 @@ function LineButton({ line, isSelected, onSelect }: LineButtonProps) {
       data-line={line.id}
       aria-pressed={isSelected}
       onClick={onSelect}
+      onKeyDown={onKeyDown}
       className={classes(
         'grid w-full grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 border-s-3 px-3.5 py-2.5 text-start -outline-offset-2',
         isSelected ? 'border-brand bg-brand-soft' : 'border-transparent hover:bg-sunken',

@@ -113,7 +113,7 @@ function Choice({ one, line, isFirst, busy, onAccept }: ChoiceProps) {
           </Button>
           {isFirst && (
             <span className="hidden items-center gap-1 text-12 text-soft lg:flex">
-              <Kbd>Enter</Kbd>
+              <Kbd>{t('Enter')}</Kbd>
             </span>
           )}
         </div>

@@ -8,11 +8,11 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useAccount } from '../../accounts/data.ts'
 import { accountText } from '../../accounts/rules.ts'
-import { comparedRange } from '../comparison.ts'
+import { comparedRange } from '../rules/comparison.ts'
 import { useBooksDay } from '../data.ts'
 import { LedgerTable } from '../parts/ledger-table.tsx'
 import { useScopeWords } from '../parts/scope.tsx'
-import { daysOf, rangeFrom, type Part, type Range } from '../rules.ts'
+import { daysOf, rangeFrom, type Part, type Range } from '../rules/trial-balance.ts'
 
 /** The entries behind a figure of the trial balance. */
 export function FigurePanel() {
@@ -35,7 +35,7 @@ export function FigurePanel() {
 function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'account'>>; day: Day }) {
   const [params, change] = useSearchParams()
   const asked = rangeFrom(params, day)
-  const range = (params['side'] === 'then' && comparedRange(asked, params)) || asked
+  const range = (params['side'] === 'beside' && comparedRange(asked, params)) || asked
   const part = partFrom(params['part'], range)
   const { department, locationId } = range
   const stage = part === 'opening' ? undefined : range.stage

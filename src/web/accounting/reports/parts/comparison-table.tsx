@@ -4,13 +4,13 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { typeNames } from '../../accounts/rules.ts'
-import { type ComparedGroup, type ComparedLine, comparedTotals } from '../comparison.ts'
+import { type ComparedGroup, type ComparedLine, comparedTotals } from '../rules/comparison.ts'
 
 type ComparisonTableProps = {
   groups: readonly ComparedGroup[]
   /** What stands over the two columns. */
-  heads: { now: string; then: string }
-  onOpen: (line: ComparedLine, side: 'now' | 'then') => void
+  heads: { now: string; beside: string }
+  onOpen: (line: ComparedLine, side: 'now' | 'beside') => void
 }
 
 /** The trial balance beside other days: debits positive, credits negative; every figure opens its entries. */
@@ -20,7 +20,7 @@ export function ComparisonTable({ groups, heads, onOpen }: ComparisonTableProps)
     { name: t('Code'), className: 'w-22' },
     t('Account'),
     { name: heads.now, end: true },
-    { name: heads.then, end: true },
+    { name: heads.beside, end: true },
     { name: t('Difference'), end: true },
     { name: t('In %'), end: true },
   ]
@@ -54,8 +54,8 @@ export function ComparisonTable({ groups, heads, onOpen }: ComparisonTableProps)
             <td className="text-end" data-label={heads.now}>
               {money(totals.now)}
             </td>
-            <td className="text-end" data-label={heads.then}>
-              {money(totals.then)}
+            <td className="text-end" data-label={heads.beside}>
+              {money(totals.beside)}
             </td>
             <td className="text-end" data-label={t('Difference')}>
               {money(totals.difference)}
@@ -70,8 +70,8 @@ export function ComparisonTable({ groups, heads, onOpen }: ComparisonTableProps)
 
 type ComparedRowProps = {
   line: ComparedLine
-  heads: { now: string; then: string }
-  onOpen: (side: 'now' | 'then') => void
+  heads: { now: string; beside: string }
+  onOpen: (side: 'now' | 'beside') => void
 }
 
 function ComparedRow({ line, heads, onOpen }: ComparedRowProps) {
@@ -85,7 +85,7 @@ function ComparedRow({ line, heads, onOpen }: ComparedRowProps) {
       <td data-label={t('Account')} data-card="title">
         {line.name}
       </td>
-      {(['now', 'then'] as const).map((side) => (
+      {(['now', 'beside'] as const).map((side) => (
         <td key={side} className="text-end" data-label={heads[side]}>
           {line[side] !== 0 && (
             <button

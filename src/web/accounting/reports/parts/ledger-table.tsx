@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { SourceLink } from '../../journal/parts/source-link.tsx'
 import { useLedger, type LedgerAnswer, type LedgerRow } from '../data.ts'
-import type { Scope } from '../rules.ts'
+import type { Scope } from '../rules/trial-balance.ts'
 import { EntryPager } from './entry-pager.tsx'
 
 export type LedgerRange = Scope & { from?: Day | undefined; to?: Day | undefined }

@@ -2,7 +2,7 @@ import { departmentNames } from '#contract/accounting/accounts/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useReportLocations } from '../data.ts'
-import type { Scope } from '../rules.ts'
+import type { Scope } from '../rules/trial-balance.ts'
 
 type OutletPillProps = { value: Scope['locationId']; onChange: (id: string | undefined) => void }
 

@@ -5,7 +5,15 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { typeNames } from '../../accounts/rules.ts'
-import { figureNames, figures, partOf, type Figure, type Figures, type Group, type Line } from '../rules.ts'
+import {
+  figureNames,
+  figures,
+  partOf,
+  type Figure,
+  type Figures,
+  type Group,
+  type Line,
+} from '../rules/trial-balance.ts'
 
 type StatementTableProps = {
   /** Absent while the report is on its way. */

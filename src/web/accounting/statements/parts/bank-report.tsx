@@ -14,7 +14,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FilterRow, Page } from '#web/ui/page.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
-import { type Report, useBanks, useReconciliation } from '../../bank-statements/data.ts'
+import { type Bank, type Report, useBanks, useReconciliation } from '../../bank-statements/data.ts'
+import { bankIn } from '../../bank-statements/rules.ts'
 import { catalogue } from '../rules/catalogue.ts'
 import { FileMenu } from './file-menu.tsx'
 import { PaperHead } from './paper-head.tsx'
@@ -22,10 +23,9 @@ import { StatementSkeleton } from './statement-lines.tsx'
 
 /** Bank and books on a day, with all that stands between them. */
 export function BankReport({ today }: { today: Day }) {
-  const [params, change] = useSearchParams()
+  const [params] = useSearchParams()
   const { data: banks, error: unread, refetch: again } = useBanks()
-  const bank =
-    banks?.find(({ id }) => id === params['bank']) ?? banks?.find(({ statementTo }) => statementTo) ?? banks?.[0]
+  const bank = bankIn(banks ?? [], params['bank'])
   const through = dayIn(params['through']) ?? today
   const { data, error, refetch } = useReconciliation(bank?.id ?? null, through)
   const paper = useRef<HTMLDivElement>(null)
@@ -44,22 +44,7 @@ export function BankReport({ today }: { today: Day }) {
         />
       }
     >
-      <FilterRow>
-        {banks && bank && (
-          <ChoicePill<AccountId>
-            label={t('Bank')}
-            value={bank.id}
-            options={banks.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-            onChange={(id) => change({ bank: id })}
-          />
-        )}
-        <DayPill
-          label={t('On')}
-          value={through}
-          onChange={(next) => change({ through: next ?? undefined })}
-          today={today}
-        />
-      </FilterRow>
+      <Filters banks={banks} bank={bank} through={through} today={today} />
       <ReadProblem error={unread ?? error} onRetry={unread ? again : refetch} />
       {!data && !error && !unread && <StatementSkeleton />}
       {data && (
@@ -70,6 +55,30 @@ export function BankReport({ today }: { today: Day }) {
         </div>
       )}
     </Page>
+  )
+}
+
+type FiltersProps = { banks: readonly Bank[] | undefined; bank: Bank | undefined; through: Day; today: Day }
+
+function Filters({ banks, bank, through, today }: FiltersProps) {
+  const [, change] = useSearchParams()
+  return (
+    <FilterRow>
+      {banks && bank && (
+        <ChoicePill<AccountId>
+          label={t('Bank')}
+          value={bank.id}
+          options={banks.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          onChange={(id) => change({ bank: id })}
+        />
+      )}
+      <DayPill
+        label={t('On')}
+        value={through}
+        onChange={(next) => change({ through: next ?? undefined })}
+        today={today}
+      />
+    </FilterRow>
   )
 }
 

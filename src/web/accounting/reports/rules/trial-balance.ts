@@ -5,7 +5,7 @@ import { type Id, isId } from '#contract/kernel/id.ts'
 import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import { t } from '#web/texts/text.ts'
-import type { TrialBalance, TrialBalanceRow } from './data.ts'
+import type { TrialBalance, TrialBalanceRow } from '../data.ts'
 
 /** The six figures of a line, in their order. */
 export const figures = ['openingDebit', 'openingCredit', 'debit', 'credit', 'closingDebit', 'closingCredit'] as const

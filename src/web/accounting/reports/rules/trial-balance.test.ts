@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
-import type { TrialBalance } from './data.ts'
-import { daysOf, isBalanced, partOf, rangeFrom, shownFigures, statementOf, aboutScope } from './rules.ts'
+import type { TrialBalance } from '../data.ts'
+import { daysOf, isBalanced, partOf, rangeFrom, shownFigures, statementOf, aboutScope } from './trial-balance.ts'
 
 const day = dayOf('2026-03-14')
 

@@ -1,11 +1,23 @@
 import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
 import { addDays, type Day, dayOf, daysBetween, isDay, monthEnd, monthStart } from '#contract/kernel/day.ts'
-import { absolute, add, majorOf, type Money, ofMajor, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import {
+  absolute,
+  add,
+  divideHalfUp,
+  isZero,
+  majorOf,
+  minorOf,
+  type Money,
+  ofMajor,
+  subtract,
+  sumOf,
+  zero,
+} from '#contract/kernel/money.ts'
 import { dayIn, type SearchParams } from '#web/shell/url/search-params.ts'
 import { t } from '#web/texts/text.ts'
-import type { TrialBalance, TrialBalanceRow } from './data.ts'
-import type { Range } from './rules.ts'
+import type { TrialBalance, TrialBalanceRow } from '../data.ts'
+import type { Range } from './trial-balance.ts'
 
 /** What the trial balance may stand beside. */
 export const comparisons = ['none', 'previous', 'last_year', 'other'] as const
@@ -65,7 +77,7 @@ function aYearBefore(day: Day): Day {
 /** One account in both ranges: debits less credits. */
 export type ComparedLine = Pick<TrialBalanceRow, 'accountId' | 'code' | 'name' | 'type'> & {
   now: number
-  then: number
+  beside: number
   difference: number
   /** Of what it was; null where that was nothing. */
   percent: number | null
@@ -73,18 +85,18 @@ export type ComparedLine = Pick<TrialBalanceRow, 'accountId' | 'code' | 'name' |
 export type ComparedGroup = { type: AccountType; lines: ComparedLine[] }
 
 /** Every account that has a figure in one of the ranges, by its type. */
-export function compared(now: TrialBalance, then: TrialBalance, measure: Measure): ComparedGroup[] {
-  const byCode = new Map([...then.rows, ...now.rows].map((row) => [row.code, row]))
-  const [ofNow, ofThen] = [figuresOf(now, measure), figuresOf(then, measure)]
+export function compared(now: TrialBalance, beside: TrialBalance, measure: Measure): ComparedGroup[] {
+  const byCode = new Map([...beside.rows, ...now.rows].map((row) => [row.code, row]))
+  const [ofNow, ofBeside] = [figuresOf(now, measure), figuresOf(beside, measure)]
   const lines = [...byCode.values()]
     .map(({ accountId, code, name, type }) => ({
       accountId,
       code,
       name,
       type,
-      ...sides(ofNow.get(code), ofThen.get(code)),
+      ...sides(ofNow.get(code), ofBeside.get(code)),
     }))
-    .filter((line) => line.now !== 0 || line.then !== 0)
+    .filter((line) => line.now !== 0 || line.beside !== 0)
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
   return accountTypes
     .map((type) => ({ type, lines: lines.filter((line) => line.type === type) }))
@@ -92,10 +104,10 @@ export function compared(now: TrialBalance, then: TrialBalance, measure: Measure
 }
 
 /** The sums of all accounts: nothing, where both ranges balance. */
-export function comparedTotals(groups: readonly ComparedGroup[]): Pick<ComparedLine, 'now' | 'then' | 'difference'> {
+export function comparedTotals(groups: readonly ComparedGroup[]): Pick<ComparedLine, 'now' | 'beside' | 'difference'> {
   const lines = groups.flatMap((group) => group.lines)
-  const total = (of: 'now' | 'then' | 'difference') => majorOf(sumOf(lines, (line) => ofMajor(line[of])))
-  return { now: total('now'), then: total('then'), difference: total('difference') }
+  const total = (of: 'now' | 'beside' | 'difference') => majorOf(sumOf(lines, (line) => ofMajor(line[of])))
+  return { now: total('now'), beside: total('beside'), difference: total('difference') }
 }
 
 function figuresOf({ rows }: TrialBalance, measure: Measure): Map<string, Money> {
@@ -109,13 +121,18 @@ function figuresOf({ rows }: TrialBalance, measure: Measure): Map<string, Money>
   )
 }
 
-function sides(now = zero, then = zero) {
-  const difference = majorOf(subtract(now, then))
-  const was = majorOf(absolute(then))
+function sides(now = zero, beside = zero) {
+  const difference = subtract(now, beside)
   return {
     now: majorOf(now),
-    then: majorOf(then),
-    difference,
-    percent: was === 0 ? null : Math.round((difference / was) * 1000) / 10,
+    beside: majorOf(beside),
+    difference: majorOf(difference),
+    percent: percentOf(difference, absolute(beside)),
   }
+}
+
+/** With one decimal, half away from zero; null of nothing. */
+function percentOf(part: Money, whole: Money): number | null {
+  if (isZero(whole)) return null
+  return Number(divideHalfUp(BigInt(minorOf(part)) * 1000n, BigInt(minorOf(whole)))) / 10
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
 import { compared, comparedRange, comparedTotals } from './comparison.ts'
-import type { TrialBalance } from './data.ts'
+import type { TrialBalance } from '../data.ts'
 
 const range = (from: string | undefined, to: string) => ({
   from: from === undefined ? undefined : dayOf(from),
@@ -37,15 +37,15 @@ test('every account of either range stands once, with the difference and its par
     row('1020', 'Asset', { debit: 150, closingDebit: 150 }),
     row('4000', 'Revenue', { credit: 150, closingCredit: 150 }),
   )
-  const then = balance(
+  const beside = balance(
     row('1013', 'Asset', { closingDebit: 40 }),
     row('4000', 'Revenue', { debit: 1, credit: 41, closingCredit: 40 }),
   )
-  const groups = compared(now, then, 'closing')
+  const groups = compared(now, beside, 'closing')
   expect(
     groups.map(({ type, lines }) => [
       type,
-      lines.map((line) => [line.code, line.now, line.then, line.difference, line.percent]),
+      lines.map((line) => [line.code, line.now, line.beside, line.difference, line.percent]),
     ]),
   ).toEqual([
     [
@@ -57,6 +57,6 @@ test('every account of either range stands once, with the difference and its par
     ],
     ['Revenue', [['4000', -150, -40, -110, -275]]],
   ])
-  expect(comparedTotals(groups)).toEqual({ now: 0, then: 0, difference: 0 })
-  expect(compared(now, then, 'movement')[0]?.lines.map(({ code }) => code)).toEqual(['1020'])
+  expect(comparedTotals(groups)).toEqual({ now: 0, beside: 0, difference: 0 })
+  expect(compared(now, beside, 'movement')[0]?.lines.map(({ code }) => code)).toEqual(['1020'])
 })
