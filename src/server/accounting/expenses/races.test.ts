@@ -24,7 +24,8 @@ beforeEach(async () => {
   await openingCash(tenant)
 })
 
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 test('a claim that two people approve at once is posted once', async () => {
   const { id } = await submitted(staff)

@@ -47,14 +47,27 @@ export function useWaiting(): { waiting: Waiting[] | null; error: unknown; retry
   const error = reads.find((read) => read.error)?.error
   const isKnown = dashboard.data && treasury.data && claims.data && owed.data && recurring.data && locks.data
   if (!isKnown || submitted.rows === undefined) return { waiting: null, error, retry }
-  const { books, overdue } = dashboard.data
-  const { clearing, tips, transfers, returns } = treasury.data
-  const now = nowInstant()
-  const letIn = locks.data.exceptions.filter(({ endedAt, endsAt }) => endedAt === null && endsAt > now)
   const all: Waiting[] = [
     { words: t('Claims to approve'), count: claims.data.count, to: to.expensesToApprove() },
     { words: t('Claims to pay back'), count: owed.data.count, to: `${to.expenses()}?show=all&status=approved` },
     { words: t('Entries to approve'), count: submitted.total ?? 0, to: `${to.journalEntries()}?status=submitted` },
+    ...waitingInBooks(dashboard.data, treasury.data, { recurring: recurring.data, locks: locks.data }),
+  ]
+  return { waiting: all.filter(({ count }) => count > 0), error, retry }
+}
+
+type Known<Read extends () => { data: unknown }> = NonNullable<ReturnType<Read>['data']>
+type Kept = { recurring: Known<typeof useRecurringEntries>; locks: Known<typeof useLocks> }
+
+/** What waits in the books themselves, at the tills and behind the locks; without what people hand in. */
+function waitingInBooks(
+  { books, overdue }: Known<typeof useDashboard>,
+  { clearing, tips, transfers, returns }: Known<typeof useTreasury>,
+  { recurring, locks }: Kept,
+): Waiting[] {
+  const now = nowInstant()
+  const letIn = locks.exceptions.filter(({ endedAt, endsAt }) => endedAt === null && endsAt > now)
+  return [
     { words: t('Drafts to post'), count: books?.drafts ?? 0, to: to.drafts() },
     {
       words: t('Days of takings to settle'),
@@ -67,7 +80,7 @@ export function useWaiting(): { waiting: Waiting[] | null; error: unknown; retry
     { words: t('Invoices overdue'), count: overdue?.count ?? 0, to: to.overdueInvoices(), tone: 'critical' },
     {
       words: t('Recurring entries that stopped'),
-      count: recurring.data.filter(({ stoppedOn }) => stoppedOn !== null).length,
+      count: recurring.filter(({ stoppedOn }) => stoppedOn !== null).length,
       to: to.recurringEntries(),
       tone: 'critical',
     },
@@ -75,7 +88,6 @@ export function useWaiting(): { waiting: Waiting[] | null; error: unknown; retry
     { words: t('Months to lock'), count: books?.periodsToLock.count ?? 0, to: to.periods() },
     { words: t('People let in behind a lock'), count: letIn.length, to: to.periods(), tone: 'caution' },
   ]
-  return { waiting: all.filter(({ count }) => count > 0), error, retry }
 }
 
 /** What is owed in taxes: up to the end of the last month, which is due first, and up to today. */

@@ -24,8 +24,14 @@ export async function payExpense(ctx: Ctx, id: ExpenseId, { placeId, date, refer
     await keepAccounts(tx, id)
     const own = await numbered(acting)
     const paid = await payAtOnce(tx, {
-      ...{ placeId, reference, date: acting.date, amount: own.total },
-      ...{ entryId: entryIdOf(id), parts: paidParts(own), reason: own.number ?? '', partyName: merchantsOf(own) },
+      placeId,
+      reference,
+      date: acting.date,
+      amount: own.total,
+      entryId: entryIdOf(id),
+      parts: paidParts(own),
+      reason: own.number ?? '',
+      partyName: merchantsOf(own),
     })
     return { paymentId: paid.id }
   })

@@ -55,7 +55,7 @@ export async function settleExactly(
   { asked, on, today }: { asked: readonly BillShare[] | undefined; on: Day; today: Day },
 ): Promise<void> {
   const before = await settledBy(tx, means)
-  const open = await billRows(tx, { openOf: supplierId, kind: 'bill' }, today, 1000)
+  const open = await billRows(tx, { openOf: supplierId, kind: 'bill', limit: 1000 }, today)
   const ids = before.filter(({ billId }) => !open.some((bill) => bill.id === billId)).map(({ billId }) => billId)
   const bills = [...open, ...(await billRows(tx, { ids }, today))]
     .map((bill) => ({ ...bill, open: add(bill.open, before.find(({ billId }) => billId === bill.id)?.amount ?? zero) }))

@@ -46,7 +46,7 @@ type Asked = { amount: Money; allocations: Wish['allocations']; date: Day }
 
 /** Refuses more than the bills that it is for ask. @throws 400 `amount` */
 async function refuseAhead(tx: Tx, id: SupplierId, { amount, allocations, date }: Asked): Promise<void> {
-  const open = await billRows(tx, { openOf: id, kind: 'bill' }, date, 1000)
+  const open = await billRows(tx, { openOf: id, kind: 'bill', limit: 1000 }, date)
   const most = sumOf(allocations ?? open.map((bill) => ({ amount: bill.open })), (one) => one.amount)
   if (compare(amount, most) <= 0) return
   const words = allocations ? 'goes to the bills that are named' : 'is open'

@@ -61,20 +61,21 @@ export async function sumBills(tx: Tx, filter: BillFilter): Promise<BillTotals> 
   return found.rows[0] ?? { count: 0, total: zero, settled: zero, open: zero }
 }
 
-export type Which =
+export type Which = (
   | { ids: readonly BillId[] }
   /** Of a supplier, with something open; the oldest due first. */
   | { openOf: SupplierId; kind: BillKind }
+) & { limit?: number }
 
-/** Documents as they stand now. */
-export async function billRows(tx: Tx, which: Which, businessDate: Day, limit = 100): Promise<BillRow[]> {
+/** Documents as they stand now, at most 100 unless told. */
+export async function billRows(tx: Tx, which: Which, businessDate: Day): Promise<BillRow[]> {
   const asked =
     'ids' in which
       ? sql`b.id = any(${which.ids}::uuid[])`
       : sql`b.supplier_id = ${which.openOf} and b.kind = ${which.kind} and b.total > s.settled`
   const found = await sql<Stored>`
     select ${columns(tx)} from ${withSettled(tx)} where ${tx.owns('b')} and ${asked}
-    order by b.due_date, b.bill_date, b.sequence limit ${limit}`.execute(tx.db)
+    order by b.due_date, b.bill_date, b.sequence limit ${which.limit ?? 100}`.execute(tx.db)
   return found.rows.map((row) => rowOf(row, businessDate))
 }
 

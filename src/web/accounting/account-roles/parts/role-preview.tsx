@@ -40,8 +40,10 @@ export function RolePreviewPart({ role, accountId }: { role: Assignment; account
           </thead>
           <tbody>
             {example.lines.map((line, index) => (
-              // Lines have no name beyond their place.
-              <tr key={index} className={classes('border-t border-line', line.moves && 'bg-accent-soft font-semibold')}>
+              <tr
+                key={keyOf(example.lines, index)}
+                className={classes('border-t border-line', line.moves && 'bg-accent-soft font-semibold')}
+              >
                 <td className="py-1">
                   <span className="num me-2">{line.code}</span>
                   {line.name}
@@ -55,4 +57,10 @@ export function RolePreviewPart({ role, accountId }: { role: Assignment; account
       )}
     </section>
   )
+}
+
+/** A line by its account, and how many of that account stand before it. */
+function keyOf(lines: readonly { code: string }[], index: number): string {
+  const code = lines[index]?.code
+  return `${code} ${lines.slice(0, index).filter((line) => line.code === code).length}`
 }

@@ -39,6 +39,23 @@ type Values = {
 const ownDepartment = { value: 'own' as const, label: t('That of the account') }
 const options = [ownDepartment, ...departments.map((value) => ({ value, label: departmentNames[value] }))]
 
+const blank: Values = {
+  name: '',
+  accountId: null,
+  department: 'own',
+  hasInputTax: true,
+  isActive: true,
+  lineLimit: null,
+  dayLimit: null,
+  receiptAbove: 0,
+}
+
+function valuesOf(category: ExpenseCategory): Values {
+  const { name, account, department, hasInputTax, isActive, lineLimit, dayLimit, receiptAbove } = category
+  const policy = { lineLimit, dayLimit, receiptAbove }
+  return { name, accountId: account.id, department: department ?? 'own', hasInputTax, isActive, ...policy }
+}
+
 function bodyOf({ department, ...values }: Values) {
   return { ...values, accountId: values.accountId ?? undefined, department: department === 'own' ? null : department }
 }
@@ -47,16 +64,7 @@ function CategoryForm({ category, onClose }: CategoryDialogProps) {
   const add = useAddExpenseCategory()
   const change = useChangeExpenseCategory()
   const form = useForm<Values>({
-    defaultValues: {
-      name: category?.name ?? '',
-      accountId: category?.account.id ?? null,
-      department: category?.department ?? 'own',
-      hasInputTax: category?.hasInputTax ?? true,
-      isActive: category?.isActive ?? true,
-      lineLimit: category?.lineLimit ?? null,
-      dayLimit: category?.dayLimit ?? null,
-      receiptAbove: category ? category.receiptAbove : 0,
-    },
+    defaultValues: category ? valuesOf(category) : blank,
     resolver: resolveBy(changeExpenseCategory, bodyOf),
   })
   const { control } = form

@@ -62,18 +62,17 @@ type Values = {
   receipt: ChosenReceipt | 'removed' | null
 }
 
+const blank = { categoryId: null, amount: null, merchant: '', note: '', hasTax: true, receipt: null }
+
+function valuesOf({ date, category, amount, merchant, note, tax }: ExpenseLine): Values {
+  const words = { merchant, note: note ?? '' }
+  return { date: dayOf(date), categoryId: category.id, amount, ...words, hasTax: tax > 0, receipt: null }
+}
+
 function LineForm({ terms, expense, line, onClose, onSaved }: LineDialogProps) {
   const save = useSaveLine(expense, line)
   const form = useForm<Values>({
-    defaultValues: {
-      date: dayOf(line?.date ?? terms.businessDate),
-      categoryId: line?.category.id ?? null,
-      amount: line?.amount ?? null,
-      merchant: line?.merchant ?? '',
-      note: line?.note ?? '',
-      hasTax: line === null || line.tax > 0,
-      receipt: null,
-    },
+    defaultValues: line ? valuesOf(line) : { ...blank, date: dayOf(terms.businessDate) },
     resolver: resolveBy(addExpenseLine, (values: Values) => bodyOf(values)),
   })
   const { control, setValue, formState } = form

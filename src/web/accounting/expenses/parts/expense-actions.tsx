@@ -15,18 +15,12 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
   const [isPaying, setPaying] = useState(false)
   const can = useCan()
   const mayPost = can('financial:post')
-  const { status, isOwn, lines } = expense
-  const isOpen = isOwn && mayChange(status)
-  const nothing = lines.length === 0 ? t('Add what was spent first') : null
+  const { status, isOwn } = expense
   return (
     <>
-      {isOpen && <Button onClick={() => setWhy('cancel')}>{t('Give up')}</Button>}
-      {isOpen && mayPost && status === 'draft' && (
-        <Button onClick={() => setPaying(true)} reason={nothing}>
-          {t('Paid by the house')}
-        </Button>
+      {isOwn && mayChange(status) && (
+        <Finish expense={expense} onGiveUp={() => setWhy('cancel')} onPay={mayPost ? () => setPaying(true) : null} />
       )}
-      {isOpen && <Send expense={expense} reason={nothing} />}
       {status === 'submitted' && isOwn && <Withdraw expense={expense} />}
       {status === 'submitted' && can('financial:approve') && (
         <Decide expense={expense} onRefuse={() => setWhy('refuse')} />
@@ -56,6 +50,24 @@ export function useHasActions(): (expense: Expense) => boolean {
     if (status === 'submitted') return can('financial:approve')
     return ['approved', 'reimbursed', 'paid'].includes(status) && can('financial:post')
   }
+}
+
+type FinishProps = { expense: Expense; onGiveUp: () => void; onPay: (() => void) | null }
+
+/** What its person can do with a claim that isn't sent yet. */
+function Finish({ expense, onGiveUp, onPay }: FinishProps) {
+  const nothing = expense.lines.length === 0 ? t('Add what was spent first') : null
+  return (
+    <>
+      <Button onClick={onGiveUp}>{t('Give up')}</Button>
+      {onPay && expense.status === 'draft' && (
+        <Button onClick={onPay} reason={nothing}>
+          {t('Paid by the house')}
+        </Button>
+      )}
+      <Send expense={expense} reason={nothing} />
+    </>
+  )
 }
 
 function Send({ expense: { id, version }, reason }: { expense: Expense; reason: string | null }) {

@@ -81,18 +81,21 @@ export function ReceiptField({ chosen, kept, error, onChoose, onRemove }: Receip
 }
 
 function Preview({ chosen }: { chosen: ChosenReceipt | null }) {
-  const [address, setAddress] = useState<string | null>(null)
-  const picture = chosen && chosen.content.type.startsWith('image/') ? chosen.content : null
-  useEffect(() => {
-    if (!picture) return setAddress(null)
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
-  if (address) return <img src={address} alt={t('Receipt')} className="size-14 rounded-1 object-cover" />
+  if (chosen?.content.type.startsWith('image/')) return <Picture content={chosen.content} />
   return (
     <span className="grid size-14 place-items-center rounded-1 bg-sunken text-soft">
       <FileText size={22} aria-hidden="true" />
     </span>
   )
+}
+
+/** The picture is shown from an address that lives as long as it is seen. */
+function Picture({ content }: { content: Blob }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(content)
+    image.current?.setAttribute('src', address)
+    return () => URL.revokeObjectURL(address)
+  }, [content])
+  return <img ref={image} alt={t('Receipt')} className="size-14 rounded-1 object-cover" />
 }

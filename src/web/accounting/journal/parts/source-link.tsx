@@ -15,12 +15,18 @@ export function SourceLink({ source }: { source: EntrySource }) {
   )
 }
 
+/** Kinds of documents with a screen of their own. */
+const screens = new Map<string, (id: string) => string>([
+  ['credit_note', to.hotelInvoice],
+  ['order', to.order],
+  ['treasury', to.treasuryDocument],
+  ['expense', to.expense],
+  ['stock_movement', to.movementsOf],
+])
+
 function addressOf({ type, id, bookingId, groupId, folioId }: EntrySource): string | null {
-  if (type === 'credit_note' && id) return to.hotelInvoice(id)
-  if (type === 'order' && id) return to.order(id)
-  if (type === 'treasury' && id) return to.treasuryDocument(id)
-  if (type === 'expense' && id) return to.expense(id)
-  if (type === 'stock_movement' && id) return to.movementsOf(id)
+  const screen = screens.get(type)
+  if (screen && id) return screen(id)
   if (groupId) return to.group(groupId)
   if (bookingId) return to.booking(bookingId)
   if (type === 'account' && id) return to.cityAccount(id)
