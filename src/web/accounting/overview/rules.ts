@@ -1,5 +1,5 @@
 import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
-import { majorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
+import { absolute, divideHalfUp, majorOf, minorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
 
 /** What others owe the house, and what it owes, by the roles of their accounts. */
 export const owedToUs: readonly HouseRole[] = ['guest_ledger', 'city_ledger', 'credit_lines', 'open_bills']
@@ -41,6 +41,6 @@ export function totalOf(rows: readonly { amount: number }[]): number {
 /** How much more or less than beside it, in percent; null against nothing. */
 export function changeOf(amount: number, beside: number | null | undefined): number | null {
   if (!beside) return null
-  const more = majorOf(subtract(ofMajor(amount), ofMajor(beside)))
-  return Math.round((more / Math.abs(beside)) * 100)
+  const [now, then] = [ofMajor(amount), ofMajor(beside)]
+  return Number(divideHalfUp(BigInt(minorOf(subtract(now, then))) * 100n, BigInt(minorOf(absolute(then)))))
 }
