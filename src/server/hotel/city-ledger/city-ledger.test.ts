@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, balancesOf, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
+import { aSetting, balancesOf, bookAndCheckIn, type Setting, type TestBooking } from '#test/setup/stay.ts'
 
 let house: House
 let setting: Setting
@@ -240,7 +240,8 @@ test('a credit limit refuses what passes it, unless somebody who may passes it',
 
 test('two guests who leave at once don’t pass the limit together', async () => {
   await given(setting.owner.put(`/api/hotel/city-ledger/${company}/limit`, { creditLimit: 150 }))
-  const stays = await Promise.all([1, 2, 3].map(() => bookAndCheckIn(setting, { companyId: company })))
+  const stays: TestBooking[] = []
+  for (let guests = 0; guests < 3; guests += 1) stays.push(await bookAndCheckIn(setting, { companyId: company }))
   const answers = await Promise.all(
     stays.map(({ id }) =>
       setting.desk.post(`/api/hotel/bookings/${id}/check-out`, { onAccount: { reason: 'Company' } }),

@@ -17,7 +17,9 @@ type Bank = { id: AccountId; code: string; name: string; balance: Money }
 
 /** Banks with how far their statements have come. */
 export async function standingOf(tx: Tx, banks: readonly Bank[]): Promise<BankAccount[]> {
-  const found = await sql<Omit<BankAccount, 'code' | 'name' | 'bookBalance'>>`
+  const found = await sql<
+    Omit<BankAccount, 'code' | 'name' | 'bookBalance' | 'statementBalance'> & { held: Money | null }
+  >`
     select a.id,
       (select sum(b.amount)::bigint from bank_line b where ${tx.owns('b')} and b.account_id = a.id) as held,
       (select max(s.to_date) from bank_statement s where ${tx.owns('s')} and s.account_id = a.id) as "statementTo",
@@ -25,7 +27,7 @@ export async function standingOf(tx: Tx, banks: readonly Bank[]): Promise<BankAc
       (select m.mapping from bank_mapping m where ${tx.owns('m')} and m.account_id = a.id) as mapping,
       bank_reconciled_through(${tx.tenant}, a.id) as "reconciledThrough"
     from account a where ${tx.owns('a')} and a.id = any(${banks.map(({ id }) => id)}::uuid[])`.execute(tx.db)
-  const byId = new Map(found.rows.map((row) => [row.id, row as typeof row & { held: Money | null }])) // as the question says
+  const byId = new Map(found.rows.map((row) => [row.id, row]))
   return banks.flatMap(({ id, code, name, balance }) => {
     const row = byId.get(id)
     if (!row) return []
