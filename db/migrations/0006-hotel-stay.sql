@@ -294,6 +294,16 @@ create index room_hold_of_block on room_hold (tenant_id, block_id) where block_i
 create index room_hold_of_closure on room_hold (tenant_id, channel_closure_id) where channel_closure_id is not null;
 select guard_tenant_table('room_hold', 'select, insert, update');
 
+-- Whether nobody holds a room in [from_day, to_day). Volatile, so that it sees what others have committed since the statement that asks began:
+-- asked behind the lock of the room, nobody can give it any more.
+create function room_is_free(tenant uuid, room uuid, from_day date, to_day date) returns boolean
+language sql volatile set search_path = pg_catalog, public, pg_temp as $$
+  select not exists (select 1 from room_hold h where h.tenant_id = tenant and h.room_id = room and not h.released
+    and h.ends_on > from_day and h.during && daterange(from_day, to_day))
+$$;
+revoke all on function room_is_free(uuid, uuid, date, date) from public;
+grant execute on function room_is_free(uuid, uuid, date, date) to hostelry_app;
+
 create domain open_or_closed as text check (value in ('open', 'closed'));
 create domain folio_ledger as text check (value in ('deposit', 'guest'));
 -- The folio of a booking, or the master folio of a group. Totals are kept with the lines, under the lock of this row, and proven by verify.

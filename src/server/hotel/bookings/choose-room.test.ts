@@ -42,6 +42,21 @@ test('a check-in without a room takes the one that nobody waits for', async () =
   expect((await bookAndCheckIn(setting)).roomNumber).toBe('102')
 })
 
+test('a dozen guests who arrive at once each get a room of their own', async () => {
+  const setting = await aSetting(house, { rooms: 14 })
+  const { desk } = setting
+  for (let round = 0; round < 4; round += 1) {
+    const bookings = []
+    for (let guest = 0; guest < 12; guest += 1) bookings.push(await book(setting))
+    const arrived = await Promise.all(
+      bookings.map(({ id }) => given(desk.post(`/api/hotel/bookings/${id}/check-in`, {}))),
+    )
+    expect(new Set(arrived.map(({ roomNumber }) => roomNumber)).size).toBe(12)
+    for (const { id } of bookings) await given(desk.post(`/api/hotel/bookings/${id}/undo-check-in`))
+    for (const { id } of bookings) await given(desk.post(`/api/hotel/bookings/${id}/cancel`, { reason: 'Another round' }))
+  }
+})
+
 test('rooms that are free for some days say until when', async () => {
   const setting = await aSetting(house, { rooms: 2 })
   const { desk, hotel } = setting

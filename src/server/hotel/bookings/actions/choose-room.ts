@@ -21,7 +21,7 @@ export async function bestRoom(
   const days = heldDays(arrival, departure)
   const free = await freeRooms(tx, { type, ...days }, date)
   const wanted = free.filter(({ readiness }) => only === undefined || readiness === only).toSorted(compareForGiving)
-  const [locked] = await tx.lock(firstFree(tx, wanted, days))
+  const [locked] = await tx.lock(firstFree(tx, wanted, { ...days, isNow: only === 'ready' }))
   const chosen = wanted.find(({ id }) => id === locked?.id)
   return locked && chosen && { ...chosen, ...locked }
 }

@@ -70,32 +70,40 @@ type Wanted = { type: RoomTypeId; from: Day; to: Day }
 
 /** The first ready room of a type, by number, that nobody holds in [from, to); passes over rooms that somebody else is taking. */
 export function readyRoom(tx: Tx, wanted: Wanted): Lock<LockedRoom | undefined> {
-  return firstRoom(tx, wanted, isReady)
+  return firstOf(tx, readyOfType(tx, wanted), wanted)
 }
 
 /** The same without a lock. */
-export function seeReadyRoom(tx: Tx, wanted: Wanted): Promise<LockedRoom | undefined> {
-  return findFirst(tx, wanted, { state: isReady, lock: sql`` })
-}
-
-const isReady = sql`and r.occupied_by is null and r.cleanliness <> 'dirty'`
-
-function firstRoom(tx: Tx, wanted: Wanted, state: Sql<unknown>): Lock<LockedRoom | undefined> {
-  return { rank: 'room', take: () => findFirst(tx, wanted, { state, lock: sql`for update of r skip locked` }) }
-}
-
-async function findFirst(
-  tx: Tx,
-  { type, from, to }: Wanted,
-  { state, lock }: { state: Sql<unknown>; lock: Sql<unknown> },
-): Promise<LockedRoom | undefined> {
-  const found = await sql<LockedRoom>`
-    select ${columns} from room r
-    where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null ${state}
-      and not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
-        and h.during && daterange(${from}, ${to}))
-    order by length(r.room_number), r.room_number limit 1 ${lock}`.execute(tx.db)
+export async function seeReadyRoom(tx: Tx, wanted: Wanted): Promise<LockedRoom | undefined> {
+  const found = await sql<LockedRoom>`${readyOfType(tx, wanted)} limit 1`.execute(tx.db)
   return found.rows[0]
+}
+
+const isReady = sql`(r.occupied_by is null and r.cleanliness <> 'dirty')`
+
+function readyOfType(tx: Tx, { type, ...days }: Wanted): Sql<LockedRoom> {
+  return sql`select ${columns} from room r
+    where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null and ${isReady} and ${isFree(tx, days)}
+    order by length(r.room_number), r.room_number`
+}
+
+type Days = Pick<Wanted, 'from' | 'to'>
+
+/**
+ * The first of some rooms, as r, that is still free behind its lock: what was looked at before may be older than the lock, so each is looked at
+ * again, and the next one taken where somebody was quicker. Rooms that somebody is taking at this moment are passed over.
+ */
+function firstOf(tx: Tx, rooms: Sql<LockedRoom>, { from, to }: Days): Lock<LockedRoom | undefined> {
+  return {
+    rank: 'room',
+    take: async () => {
+      // The offset keeps the last look outside: without it the database would ask before it locks.
+      const found = await sql<LockedRoom>`
+        select w.* from (${rooms} offset 0 for update of r skip locked) w
+        where room_is_free(${tx.tenant}, w.id, ${from}, ${to}) limit 1`.execute(tx.db)
+      return found.rows[0]
+    },
+  }
 }
 
 /** A room that nobody holds for a stay, with why it is or isn't given first. */
@@ -134,27 +142,23 @@ export async function freeRooms(
   }))
 }
 
-/** The first of some rooms that is still free in [from, to), in the order given; passes over rooms that somebody else is taking. */
+/**
+ * The first of some rooms that is still free in [from, to), in the order given; passes over rooms that somebody else is taking.
+ * @param isNow whether it must still be vacant and clean
+ */
 export function firstFree(
   tx: Tx,
   rooms: readonly FreeRoom[],
-  days: Pick<Wanted, 'from' | 'to'>,
+  { isNow, ...days }: Days & { isNow: boolean },
 ): Lock<LockedRoom | undefined> {
   const ids = rooms.map(({ id }) => id)
-  return {
-    rank: 'room',
-    take: async () => {
-      const found = await sql<LockedRoom>`
-        select ${columns} from unnest(${ids}::uuid[]) with ordinality as w (id, place)
-        join room r on ${tx.owns('r')} and r.id = w.id
-        where r.archived_on is null and ${isFree(tx, days)}
-        order by w.place limit 1 for update of r skip locked`.execute(tx.db)
-      return found.rows[0]
-    },
-  }
+  const inOrder = sql<LockedRoom>`select ${columns} from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    join room r on ${tx.owns('r')} and r.id = o.id
+    where r.archived_on is null and ${isNow ? isReady : sql`true`} and ${isFree(tx, days)} order by o.place`
+  return firstOf(tx, inOrder, days)
 }
 
-function isFree(tx: Tx, { from, to }: Pick<Wanted, 'from' | 'to'>): Sql<boolean> {
+function isFree(tx: Tx, { from, to }: Days): Sql<boolean> {
   return sql<boolean>`not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
     and h.ends_on > ${from} and h.during && daterange(${from}, ${to}))`
 }
