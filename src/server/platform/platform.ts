@@ -62,9 +62,14 @@ export function openPlatform(parts: PlatformParts): Platform {
       size: config.poolSize,
       statementTimeout: config.statementTimeout,
       name: 'app',
-      generic: true,
+      plans: 'once',
     }),
-    reportPool: openPool(app, { size: 2, statementTimeout: config.reportTimeout, name: 'reports' }),
+    reportPool: openPool(app, {
+      size: 2,
+      statementTimeout: config.reportTimeout,
+      name: 'reports',
+      plans: 'each time',
+    }),
     platformPool: openPool(platform, { size: 4, statementTimeout: config.statementTimeout, name: 'platform' }),
   }
   let closing = false
