@@ -83,11 +83,22 @@ export async function readPage<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { with: given = sql``, columns, from, order, sought } = question
   if (sought) return readFound(tx, { columns, order, sought }, { limit, offset })
-  const [{ rows }, total] = await Promise.all([
-    sql<Row>`${given} select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(tx.db),
+  const [rows, total] = await Promise.all([
+    readRows<Row>(tx, question, { limit, offset }),
     countRows(tx, from, given),
   ])
   return { rows, total }
+}
+
+/** The rows of one page alone, for a list whose own sums count all of them too. */
+export async function readRows<Row>(
+  tx: Tx,
+  { with: given = sql``, columns, from, order }: Omit<ListQuestion, 'sought'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Row[]> {
+  const found = await sql<Row>`
+    ${given} select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(tx.db)
+  return found.rows
 }
 
 type Sought = Pick<ListQuestion, 'columns' | 'order'> & { sought: NonNullable<ListQuestion['sought']> }

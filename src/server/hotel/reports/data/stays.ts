@@ -2,7 +2,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { StayList } from '#contract/hotel/reports/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import { readPage } from '#server/platform/db/list.ts'
+import { readRows } from '#server/platform/db/list.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { stoodOn } from './books.ts'
@@ -38,15 +38,16 @@ export async function staysOf(tx: Tx, question: Question, place: { limit: number
     left join room r on ${tx.owns('r')} and r.id = b.room_id
     where ${listed(tx, question)}`
   const order = question.list === 'departures' ? sql`b.departure, b.id` : sql`b.arrival, b.id`
-  const [page, sums] = await Promise.all([
-    readPage<Listed>(tx, { columns, from: tables, order }, place),
-    sql<{ nights: number; people: number; price: Money }>`
-      select coalesce(sum(b.departure - b.arrival), 0)::bigint as nights, coalesce(sum(b.adults + b.children), 0)::bigint as people,
+  const [rows, sums] = await Promise.all([
+    readRows<Listed>(tx, { columns, from: tables, order }, place),
+    sql<{ total: number; nights: number; people: number; price: Money }>`
+      select count(*) as total, coalesce(sum(b.departure - b.arrival), 0)::bigint as nights, coalesce(sum(b.adults + b.children), 0)::bigint as people,
         coalesce((select sum(m.price) from booking_night m join booking b on ${tx.owns('b')} and b.id = m.booking_id
           where ${tx.owns('m')} and ${listed(tx, question)}), 0)::bigint as price
       from booking b where ${listed(tx, question)}`.execute(tx.db),
   ])
-  return { ...page, sums: sums.rows[0] }
+  const [all] = sums.rows
+  return { rows, total: all?.total ?? 0, sums: all }
 }
 
 /** Bookings b of a list, as it was known at the end of a date; who was expected by then counts, whether they came or not. */
