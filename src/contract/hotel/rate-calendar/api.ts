@@ -6,7 +6,7 @@ import { restrictionRules } from '../rate-plans/rules/restrictions.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { groupMark } from '../parties/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
-import { rateChangeId, rateDay, rateEdit } from './shapes.ts'
+import { rateChangeId, rateDay, rateEdit, rateTerms } from './shapes.ts'
 
 const base = { module: 'hotel' } as const
 const people = (least: number) =>
@@ -46,8 +46,8 @@ export const getRateCalendar = endpoint({
     from: day,
     to: day,
     rows: z.array(row),
-    /** Days on which something differs, in their order. */
-    days: z.array(rateDay),
+    /** What differs, each with the days on which it does: a season of one price is told once. */
+    terms: z.array(rateTerms),
   }),
 })
 

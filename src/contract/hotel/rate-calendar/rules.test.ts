@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../../kernel/day.ts'
 import type { RoomTypeId } from '../room-types/shapes.ts'
-import { changesOf, intervalsOf } from './rules.ts'
+import { changesOf, dayByDay, intervalsOf, termsByDays } from './rules.ts'
 import type { RateDay, RateEdit } from './shapes.ts'
 
 const double = 'double' as RoomTypeId // never read as an id here
@@ -43,4 +43,15 @@ test('what is so already is no change', () => {
       first.map(({ after }) => after),
     ),
   ).toEqual([])
+})
+
+test('days told together by their terms are the same days one by one', () => {
+  const season = edited([], { from: '2026-01-05', to: '2026-01-25', set: { minStay: 2 } })
+  const days = edited(season, { from: '2026-01-10', to: '2026-01-12', set: { closed: true } })
+  const told = termsByDays(days)
+  expect(told.map(({ minStay, closed, days: { length } }) => [minStay, closed, length])).toEqual([
+    [2, false, 18],
+    [2, true, 3],
+  ])
+  expect(dayByDay(told)).toEqual(days)
 })

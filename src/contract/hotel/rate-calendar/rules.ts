@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, weekdayOf } from '../../kernel/day.ts'
-import type { DayTerms, RateDay, RateEdit, SetTerms } from './shapes.ts'
+import type { DayTerms, RateDay, RateEdit, RateTerms, SetTerms } from './shapes.ts'
 
 /** A day on which nothing differs. */
 export const noTerms: DayTerms = {
@@ -29,6 +29,28 @@ export function sameTerms(one: SomeTerms, other: SomeTerms): boolean {
 
 function termsOf(day: DayTerms): DayTerms {
   return Object.fromEntries(names.map((name) => [name, day[name]])) as DayTerms // every name of it, from one that has them all
+}
+
+/** Days with the same terms told together: what `dayByDay` tells one by one. */
+export function termsByDays(days: readonly RateDay[]): RateTerms[] {
+  const all = new Map<string, RateTerms>()
+  for (const one of days) {
+    const { roomTypeId, ratePlanId, day } = one
+    const key = [roomTypeId, ratePlanId, ...names.map((name) => one[name])].join(' ')
+    const known = all.get(key)
+    if (known) known.days.push(day)
+    else all.set(key, { roomTypeId, ratePlanId, ...termsOf(one), days: [day] })
+  }
+  return [...all.values()]
+}
+
+/** Terms day by day, in the order of the days. */
+export function dayByDay<Terms extends { days: readonly string[] }>(
+  terms: readonly Terms[],
+): (Omit<Terms, 'days'> & { day: Terms['days'][number] })[] {
+  return terms
+    .flatMap(({ days, ...rest }) => days.map((day) => ({ ...rest, day })))
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
 /** Terms after an edit: what it leaves out stays. */

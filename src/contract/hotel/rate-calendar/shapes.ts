@@ -35,6 +35,15 @@ export type DayTerms = z.output<typeof dayTerms>
 export const rateDay = z.object({ roomTypeId, ratePlanId: z.nullable(ratePlanId), day, ...dayTerms.shape })
 export type RateDay = z.output<typeof rateDay>
 
+/** The same terms on several days of a room type or of one of its plans. */
+export const rateTerms = z.object({
+  roomTypeId,
+  ratePlanId: z.nullable(ratePlanId),
+  ...dayTerms.shape,
+  days: z.array(day),
+})
+export type RateTerms = z.output<typeof rateTerms>
+
 const stay = z.optional(
   z.nullable(
     z.int('Must be a whole number').check(z.minimum(1, 'Must be at least 1'), z.maximum(400, 'Must be at most 400')),

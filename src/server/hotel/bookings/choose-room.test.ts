@@ -53,7 +53,8 @@ test('a dozen guests who arrive at once each get a room of their own', async () 
     )
     expect(new Set(arrived.map(({ roomNumber }) => roomNumber)).size).toBe(12)
     for (const { id } of bookings) await given(desk.post(`/api/hotel/bookings/${id}/undo-check-in`))
-    for (const { id } of bookings) await given(desk.post(`/api/hotel/bookings/${id}/cancel`, { reason: 'Another round' }))
+    for (const { id } of bookings)
+      await given(desk.post(`/api/hotel/bookings/${id}/cancel`, { reason: 'Another round' }))
   }
 })
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { getRateCalendar } from '#contract/hotel/rate-calendar/api.ts'
+import { dayByDay } from '#contract/hotel/rate-calendar/rules.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { aHotel } from '#test/setup/hotel.ts'
 
@@ -31,7 +34,9 @@ const edit = ({ desk, typeId }: Desk, set: Record<string, unknown>, more: Record
   })
 
 const calendar = async ({ desk }: Desk, from = '2026-03-05', to = '2026-03-08') =>
-  (await desk.get(`/api/hotel/rate-calendar?from=${from}&to=${to}`)).body.data
+  withDays((await desk.get(`/api/hotel/rate-calendar?from=${from}&to=${to}`)).body.data)
+
+const withDays = ({ terms, ...rest }: Received<typeof getRateCalendar>) => ({ ...rest, days: dayByDay(terms) })
 
 const book = ({ typeId }: Desk, person: Person, more: Record<string, unknown> = {}) =>
   person.post('/api/hotel/bookings', {

@@ -83,10 +83,7 @@ export async function readPage<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { with: given = sql``, columns, from, order, sought } = question
   if (sought) return readFound(tx, { columns, order, sought }, { limit, offset })
-  const [rows, total] = await Promise.all([
-    readRows<Row>(tx, question, { limit, offset }),
-    countRows(tx, from, given),
-  ])
+  const [rows, total] = await Promise.all([readRows<Row>(tx, question, { limit, offset }), countRows(tx, from, given)])
   return { rows, total }
 }
 

@@ -6,12 +6,15 @@ import {
   previewRateChange,
   undoRateChange,
 } from '#contract/hotel/rate-calendar/api.ts'
+import { dayByDay } from '#contract/hotel/rate-calendar/rules.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { call } from '#web/shell/call/call.ts'
 import { keyOf, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
-export type Calendar = Received<typeof getRateCalendar>
+type Answer = Received<typeof getRateCalendar>
+/** What differs is looked at day by day. */
+export type Calendar = Omit<Answer, 'terms'> & { days: ReturnType<typeof dayByDay<Answer['terms'][number]>> }
 export type CalendarRow = Calendar['rows'][number]
 export type RateDay = Calendar['days'][number]
 export type RateNight = Received<typeof getRateNight>
@@ -28,8 +31,13 @@ export const useCalendar = (query: Window | null) =>
     // Without a window the question is not asked.
     queryKey: query ? keyOf(getRateCalendar, { query }) : [getRateCalendar.path, 'none'],
     queryFn: () => call(getRateCalendar, { query: query ?? { from: '', to: '' } }),
+    select: withDays,
     placeholderData: keepPreviousData,
   })
+
+function withDays({ terms, ...calendar }: Answer): Calendar {
+  return { ...calendar, days: dayByDay(terms) }
+}
 
 /** Why a night is free as it is and costs what it does. */
 export const useRateNight = (query: NightQuery | null) =>

@@ -1,5 +1,6 @@
 import type { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { longestWindow } from '#contract/hotel/rate-calendar/api.ts'
+import { termsByDays } from '#contract/hotel/rate-calendar/rules.ts'
 import { explainNight, priceOnly } from '#contract/hotel/rate-plans/rules/price.ts'
 import { restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
 import { plansOfType, pricingOf, type SellingPlan } from '#contract/hotel/rate-plans/rules/selling.ts'
@@ -43,7 +44,7 @@ export async function readCalendar(ctx: Ctx, { from, to, plans, roomTypeId }: Wi
       return [rowOf(null), ...(plans === 'true' ? plansOfType(rates, type.id).map(rowOf) : [])]
     })
     const shown = new Set(asked.map(({ id }) => id))
-    return { from, to, rows, days: rates.days.filter((day) => shown.has(day.roomTypeId)) }
+    return { from, to, rows, terms: termsByDays(rates.days.filter((day) => shown.has(day.roomTypeId))) }
   })
 }
 
