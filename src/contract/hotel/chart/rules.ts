@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { BookingStatus } from '../bookings/shapes.ts'
-import type { HouseNight } from './shapes.ts'
+import type { BarMarks, HouseNight } from './shapes.ts'
 
 type Spanned = { from: Day; to: Day }
 type CountedBar = Spanned & { status: BookingStatus; arrival: Day; departure: Day }
@@ -39,4 +39,45 @@ export function houseNights(
     arrivals,
     departures,
   }))
+}
+
+const noMarks: BarMarks = {
+  oversold: false,
+  hasNotes: false,
+  openRequests: 0,
+  requests: [],
+  isVip: false,
+  doNotRent: false,
+  keepsRoom: false,
+  group: null,
+  company: null,
+  releaseOn: null,
+}
+
+/** A bar that speaks of its marks where it has any: two of five bytes of a chart are marks that nobody set. */
+export function withItsMarks<Bar extends BarMarks>(bar: Bar): Omit<Bar, keyof BarMarks> & { marks?: BarMarks } {
+  const {
+    oversold,
+    hasNotes,
+    openRequests,
+    requests,
+    isVip,
+    doNotRent,
+    keepsRoom,
+    group,
+    company,
+    releaseOn,
+    ...rest
+  } = bar
+  const isSet = oversold || hasNotes || openRequests > 0 || isVip || doNotRent || keepsRoom
+  if (!isSet && group === null && company === null && releaseOn === null) return rest
+  const marks = { oversold, hasNotes, openRequests, requests, isVip, doNotRent, keepsRoom, group, company, releaseOn }
+  return { ...rest, marks }
+}
+
+type Marked<Bar extends { marks?: unknown }> = Omit<Bar, 'marks'> & NonNullable<Bar['marks']>
+
+/** A bar with its marks beside what it says, set or not. */
+export function withAllMarks<Bar extends { marks?: unknown }>({ marks, ...bar }: Bar): Marked<Bar> {
+  return { ...bar, ...(marks ?? noMarks) } as Marked<Bar> // what is not marked fits both sides of the wire: no ids, no amounts
 }

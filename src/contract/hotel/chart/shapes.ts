@@ -26,6 +26,24 @@ const chartRoom = z.object({
   isOccupied: z.boolean(),
 })
 
+/** What is marked on a bar; most bars have nothing of it, and then don't speak of it. */
+const barMarks = z.object({
+  oversold: z.boolean(),
+  hasNotes: z.boolean(),
+  /** What the guest asks for that nobody has seen to yet: how much, and the first of it in words. */
+  openRequests: z.number(),
+  requests: z.array(z.string()),
+  /** Of the guest: one whom the house honours, or takes no more. */
+  isVip: z.boolean(),
+  doNotRent: z.boolean(),
+  /** The guest was promised the room: the bar stays in its line. */
+  keepsRoom: z.boolean(),
+  group: z.nullable(groupMark),
+  company: z.nullable(z.string()),
+  releaseOn: z.nullable(day),
+})
+export type BarMarks = z.output<typeof barMarks>
+
 /** The days for which a booking has one room, or waits for one. */
 const chartBar = z.object({
   /** Of the days in the room; of the booking while it has none. */
@@ -45,19 +63,7 @@ const chartBar = z.object({
   guestName: z.string(),
   people: z.number(),
   balance: money,
-  oversold: z.boolean(),
-  hasNotes: z.boolean(),
-  /** What the guest asks for that nobody has seen to yet: how much, and the first of it in words. */
-  openRequests: z.number(),
-  requests: z.array(z.string()),
-  /** Of the guest: one whom the house honours, or takes no more. */
-  isVip: z.boolean(),
-  doNotRent: z.boolean(),
-  /** The guest was promised the room: the bar stays in its line. */
-  keepsRoom: z.boolean(),
-  group: z.nullable(groupMark),
-  company: z.nullable(z.string()),
-  releaseOn: z.nullable(day),
+  marks: z.optional(barMarks),
   version: z.number(),
 })
 export type ChartBar = z.output<typeof chartBar>

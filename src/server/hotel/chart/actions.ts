@@ -15,10 +15,12 @@ export async function showChart(
     const businessDate = await readBusinessDate(tx)
     const from = asked ?? addDays(businessDate, -1)
     const span = { from, to: addDays(from, days) }
-    const types = await nightsOfTypes(tx, span)
-    const rooms = await openRooms(tx)
-    const bars = await barsBetween(tx, span)
-    const blocks = await blocksBetween(tx, span)
+    const [types, rooms, bars, blocks] = await Promise.all([
+      nightsOfTypes(tx, span),
+      openRooms(tx),
+      barsBetween(tx, span),
+      blocksBetween(tx, span),
+    ])
     const closed = blocks.filter((block) => block.kind === 'out_of_order')
     const house = houseNights({ from, days, rooms: rooms.length }, { bars, closed })
     return { from, days, businessDate, types, rooms, bars, blocks, house }

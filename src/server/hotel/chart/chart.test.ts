@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withAllMarks } from '#contract/hotel/chart/rules.ts'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
@@ -9,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const chartOf = ({ desk }: Setting, query = 'from=2026-03-01&days=7') => given(desk.get(`/api/hotel/chart?${query}`))
+async function chartOf({ desk }: Setting, query = 'from=2026-03-01&days=7') {
+  const chart = await given(desk.get(`/api/hotel/chart?${query}`))
+  return { ...chart, bars: chart.bars.map(withAllMarks) }
+}
 
 test('the chart shows who has which room, from the day before the business date on unless asked otherwise', async () => {
   const setting = await aSetting(house, { rooms: 2 })

@@ -1,4 +1,5 @@
-import type { Chart, ChartBar, ChartBlock } from '#contract/hotel/chart/shapes.ts'
+import { withItsMarks } from '#contract/hotel/chart/rules.ts'
+import type { BarMarks, Chart, ChartBar, ChartBlock } from '#contract/hotel/chart/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { groupMarkOf } from '../groups/actions/parties.ts'
@@ -19,7 +20,7 @@ export async function openRooms(tx: Tx): Promise<Chart['rooms']> {
 
 /** Stays that touch the days: those that have a room by the days in it, those that wait for one whole. The day of departure counts. */
 export async function barsBetween(tx: Tx, { from, to }: Span): Promise<ChartBar[]> {
-  const found = await sql<ChartBar>`
+  const found = await sql<Omit<ChartBar, 'marks'> & BarMarks>`
     with spans as (
       select h.id, h.room_id, lower(h.during) as first, h.ends_on as last, h.booking_id
       from room_hold h
@@ -40,7 +41,7 @@ export async function barsBetween(tx: Tx, { from, to }: Span): Promise<ChartBar[
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
     left join (${openRequestTexts(tx)}) q on q.booking_id = b.id
     order by s.first, s.last, s.id`.execute(tx.db)
-  return found.rows
+  return found.rows.map(withItsMarks)
 }
 
 /** Blocks that touch the days, as long as they last, and nights that a channel closed: of a room, or of a type without one. */
