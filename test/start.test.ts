@@ -117,7 +117,7 @@ describe('npm run hostelry', () => {
   test('setup --tenant makes a house whose owner signs in and is led through its set-up; a second one of the name is refused', async () => {
     const house = ['setup', '--tenant', 'Harbour Inn', '--country', 'DE', '--email', 'owner@harbour.test']
     const program = runProgram(house, quiet())
-    program.stdin?.end('a long password of hers\n')
+    program.stdin?.end('a long password of hers\n4\n')
     const made = await outcomeOf(program)
     expect(made).toMatchObject({ code: 0, out: 'owner@harbour.test can sign in as owner of Harbour Inn now.\n' })
     expect(made.err + made.out).not.toContain('a long password')
@@ -134,6 +134,8 @@ describe('npm run hostelry', () => {
     expect(again.err).toMatch(/name/)
     const nowhere = await outcomeOf(runProgram(['setup', '--tenant', 'Elsewhere', '--country', 'XX'], quiet()))
     expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('--country must be one of') })
+    const never = await outcomeOf(runProgram([...house, '--password', 'x', '--year-begins', '13'], quiet()))
+    expect(never).toMatchObject({ code: 2, err: expect.stringContaining('--year-begins must be a month from 1 to 12') })
   }, 90_000)
 
   test('demo leaves a database alone that has users', async () => {

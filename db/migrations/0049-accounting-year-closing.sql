@@ -48,12 +48,12 @@ create index year_closing_line_by_account on year_closing_line (tenant_id, accou
 select guard_tenant_table('year_closing_line', 'select, insert');
 select never_change('year_closing_line');
 
--- Why an account that should be nil at the end of a year is not, in the words of who closed it.
+-- Why an account that should be nil at the end of a year is not, or a bank is not reconciled, in the words of who closed it.
 create table year_closing_note (
   tenant_id uuid not null,
   closing_id uuid not null,
   account_id uuid not null,
-  balance nonzero_minor not null,
+  balance minor not null,
   explanation text_500 not null,
   primary key (tenant_id, closing_id, account_id),
   foreign key (tenant_id, closing_id) references year_closing (tenant_id, id),

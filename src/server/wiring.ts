@@ -92,7 +92,7 @@ import { coverStatistics } from './restaurant/orders/data/covers.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
 import { partiesTogether, postedParties } from './accounting/journal/data/parties.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
-import { booksDay } from './accounting/fiscal-years/actions.ts'
+import { booksDay, fiscalYearOn } from './accounting/fiscal-years/actions.ts'
 import { closingProofs, closingWork } from './accounting/year-closing/actions/checks.ts'
 import { closingSources } from './accounting/year-closing/data/sources.ts'
 import { shiftsLeftOpen } from './accounting/desk-shifts/actions/day.ts'
@@ -109,6 +109,7 @@ import { noticeEvents } from './notices/events/actions/catalogue.ts'
 import { ringing } from './notices/events/actions/raise.ts'
 import { houseEvents } from './notices/webhooks/actions/catalogue.ts'
 import { byName, into, type Wire } from './platform/wiring.ts'
+import { fiscalYears } from './tenancy/numbers/actions.ts'
 import { dayParts } from './tenancy/day-close/actions/part.ts'
 import { raising } from './tenancy/events/actions/raise.ts'
 import { messageTemplates } from './tenancy/messages/actions/templates.ts'
@@ -198,6 +199,7 @@ export const wiring: readonly Wire[] = [
   ]),
   into(noticeEvents, events),
   into(raising, ringing),
+  into(fiscalYears, fiscalYearOn),
   into(usedResources, {
     users: countActiveUsers,
     rooms: countOpenRooms,

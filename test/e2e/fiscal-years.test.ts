@@ -48,9 +48,11 @@ test('a year is opened, adjusted and closed by its checklist, refused while some
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'closing a year')
   await picture(page, 'year-closing')
+  await dialog.getByRole('textbox', { name: '1020 Bank – operating was never reconciled: why' }).fill('Checked on paper')
   await dialog.getByRole('button', { name: 'Close the year' }).click()
   await page.getByText('This year is closed').waitFor()
   await page.getByRole('link', { name: 'CL-2025-000001' }).waitFor()
+  await page.getByText(/Checked on paper/).waitFor()
   await picture(page, 'year-closed')
 
   await page.goto('/reports/trial-balance?from=2025-01-01&to=2025-12-31&stage=before_closing')

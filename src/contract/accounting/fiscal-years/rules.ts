@@ -17,6 +17,23 @@ export function yearAround(day: Day, startMonth = 1): YearSpan {
   return { startsOn, endsOn: twelveMonths(startsOn) }
 }
 
+/** A first year from a day to the end of the year that holds it; years begin with this month. */
+export function firstYearOf({ startsOn, startMonth }: { startsOn: Day; startMonth: number }): YearSpan {
+  return { startsOn, endsOn: yearAround(startsOn, startMonth).endsOn }
+}
+
+/** The month with which the years after this one begin. */
+export function startMonthOf({ endsOn }: Pick<YearSpan, 'endsOn'>): number {
+  return Number(addDays(endsOn, 1).slice(5, 7))
+}
+
+/** A year, and those after it until one holds this day. */
+export function yearsFrom(first: YearSpan, through: Day): YearSpan[] {
+  const spans = [first]
+  for (let last = first; last.endsOn < through; spans.push(last)) last = yearAfter(last)
+  return spans
+}
+
 /** The twelve months that follow a year. */
 export function yearAfter({ endsOn }: Pick<YearSpan, 'endsOn'>): YearSpan {
   const startsOn = addDays(endsOn, 1)

@@ -24,7 +24,7 @@ export const closeYear = endpoint({
   path: '/api/accounting/fiscal-years/{year}/close',
   summary: 'Close a fiscal year: its revenue and expense go to retained earnings, and it takes no entry any more',
   body: z.strictObject({
-    /** Why accounts that should be nil are not. */
+    /** Why accounts that should be nil are not, and banks are not reconciled. */
     explanations: z._default(z.array(z.strictObject({ accountId, text })).check(z.maxLength(100)), []),
   }),
 })

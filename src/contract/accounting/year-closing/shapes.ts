@@ -14,6 +14,7 @@ export const closingChecks = [
   'previous_closed',
   'work_open',
   'drafts',
+  'bank_reconciled',
   'proofs',
   'locked',
   'trial_balance',
@@ -51,6 +52,10 @@ export const clearingAccount = z.object({
 })
 export type ClearingAccount = z.output<typeof clearingAccount>
 
+/** A bank that the books moved since it was reconciled last, up to the last day of a year, and what they hold then. */
+export const unreconciledBank = z.object({ ...clearingAccount.shape, reconciledThrough: z.nullable(day) })
+export type UnreconciledBank = z.output<typeof unreconciledBank>
+
 /** A closing that was made: who closed the year and, where it was reopened, who did that, who signed and why. */
 export const yearClosing = z.object({
   id: yearClosingId,
@@ -80,6 +85,7 @@ export const closingPreview = z.object({
   status: z.enum(['open', 'closed']),
   checks: z.array(closingCheck),
   clearing: z.array(clearingAccount),
+  banks: z.array(unreconciledBank),
   /** What the year earned: revenue less expense. */
   earnings: money,
   lines: z.array(closingLine),

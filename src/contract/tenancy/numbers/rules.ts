@@ -40,7 +40,14 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   BL: { prefix: 'BL', ...yearly },
 }
 
-export type DescribedSeries = { series: SeriesName; label: string; isGapless: boolean; module: Module }
+export type DescribedSeries = {
+  series: SeriesName
+  label: string
+  isGapless: boolean
+  module: Module
+  /** Calendar years unless the books say otherwise. */
+  years?: 'fiscal'
+}
 
 /** The series as they are shown, those that the tax office asks for first. */
 export const describedSeries: readonly DescribedSeries[] = [
@@ -48,11 +55,11 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'CN', label: 'Credit notes', isGapless: true, module: 'hotel' },
   { series: 'RC', label: 'Payments and refunds', isGapless: true, module: 'accounting' },
   { series: 'R', label: 'Receipts of outlets', isGapless: true, module: 'restaurant' },
-  { series: 'JE', label: 'Journal entries', isGapless: true, module: 'accounting' },
+  { series: 'JE', label: 'Journal entries', isGapless: true, module: 'accounting', years: 'fiscal' },
   { series: 'TR', label: 'Cash and bank', isGapless: true, module: 'accounting' },
   { series: 'EX', label: 'Expenses', isGapless: true, module: 'accounting' },
   { series: 'BL', label: 'Bills of suppliers', isGapless: true, module: 'accounting' },
-  { series: 'CL', label: 'Closings of years', isGapless: true, module: 'accounting' },
+  { series: 'CL', label: 'Closings of years', isGapless: true, module: 'accounting', years: 'fiscal' },
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },
   { series: 'GR', label: 'Groups', isGapless: false, module: 'hotel' },
@@ -65,10 +72,12 @@ export function shippedWith(prefix: string): SeriesName | undefined {
   return describedSeries.find(({ series }) => shippedFormats[series].prefix === prefix)?.series
 }
 
+/** A series as its numbers go on, whatever days stand beside it. */
+type Counting = Omit<Numbering, 'nextYearOn' | 'changedAt'>
 type Wish = Pick<Numbering, 'hasYear'>
 
 /** The running number that follows by itself: the next of the counter, or past all others once the year is put in or left out. */
-export function followingNumber(numbering: Numbering, { hasYear }: Wish): number {
+export function followingNumber(numbering: Counting, { hasYear }: Wish): number {
   return hasYear === numbering.hasYear ? numbering.next : numbering.nextOtherwise
 }
 
@@ -76,21 +85,21 @@ export function followingNumber(numbering: Numbering, { hasYear }: Wish): number
  * Why the next number can't be chosen: each outlet counts by itself; and a fiscal series leaves none out once its first was given. Null
  * where it can be.
  */
-export function fixedNext(numbering: Numbering, { hasYear }: Wish): 'by_outlet' | 'gapless' | null {
+export function fixedNext(numbering: Counting, { hasYear }: Wish): 'by_outlet' | 'gapless' | null {
   if (numbering.series === 'R') return 'by_outlet'
   const isFresh = hasYear === numbering.hasYear ? numbering.issued === 0 : numbering.nextOtherwise === 1
   return numbering.isGapless && !isFresh ? 'gapless' : null
 }
 
 /** Where the next number may be moved at the least. */
-export function leastNext(numbering: Numbering, wish: Wish): number {
+export function leastNext(numbering: Counting, wish: Wish): number {
   return wish.hasYear === numbering.hasYear ? numbering.least : numbering.nextOtherwise
 }
 
 type Preview = { prefix: string; hasYear: boolean; padding: number; next: number }
 
 /** The next number as it will be written, and the first of the year after where the numbers begin anew. */
-export function previewOf({ year, outlet }: Numbering, { prefix, hasYear, padding, next }: Preview) {
+export function previewOf({ year, outlet }: Counting, { prefix, hasYear, padding, next }: Preview) {
   const own = { prefix: outlet ?? prefix, padding }
   return {
     next: documentNumber({ ...own, year: hasYear ? year : 0, running: next }),

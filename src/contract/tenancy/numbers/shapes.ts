@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../../kernel/day.ts'
+import { day, instant } from '../../kernel/day.ts'
 
 /**
  * The series that a house numbers its documents in: invoices, credit notes, payments, receipts of its outlets, orders, bookings,
@@ -20,8 +20,10 @@ export const numbering = z.object({
   padding: z.int(),
   /** Fiscal documents: no number is ever left out once the first was given. */
   isGapless: z.boolean(),
-  /** Of the business date. */
+  /** Of the business date: the calendar year, or the fiscal year of series that count by those. */
   year: z.int(),
+  /** The first day of the year after it. */
+  nextYearOn: day,
   /** Running number of the next document; of receipts that of the outlet named here. */
   next: z.int(),
   /** Where `next` may be moved at the least. */

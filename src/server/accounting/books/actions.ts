@@ -2,6 +2,7 @@ import { shippedTaxSets } from '#contract/accounting/taxes/sets.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openLocks } from '../locks/actions.ts'
+import type { YearSpan } from '#contract/accounting/fiscal-years/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { openFirstYears } from '../fiscal-years/actions.ts'
 import { openChain } from '../seals/actions/seal.ts'
@@ -10,8 +11,8 @@ import { insertAccountRoles } from '../account-roles/data.ts'
 import { openCategories } from '../expense-categories/actions.ts'
 import { insertChart } from '../accounts/data.ts'
 
-/** `years` are the calendar years from one day to another: each house may set its first one otherwise while its books are empty. */
-type BooksToOpen = { taxSet: string; pricesIncludeTax?: boolean | undefined; years: { from: Day; through: Day } }
+/** `years` are the first fiscal year and those up to a day: each house may set its first one otherwise while its books are empty. */
+type BooksToOpen = { taxSet: string; pricesIncludeTax?: boolean | undefined; years: { first: YearSpan; through: Day } }
 
 /**
  * Opens the books of a new tenant: the default chart with an account for each role, one of the shipped tax sets, and its first fiscal years.

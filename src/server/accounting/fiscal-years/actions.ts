@@ -5,31 +5,40 @@ import {
   refusalOfOpening,
   warnDaysBefore,
   yearAfter,
-  yearAround,
+  yearsFrom,
   type YearSpan,
 } from '#contract/accounting/fiscal-years/rules.ts'
 import type { FiscalYear } from '#contract/accounting/fiscal-years/shapes.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Answer } from '#contract/kernel/endpoint.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { holdBusinessDate, lockBusinessDate } from '#server/tenancy/public/business-date.ts'
 import type { DayPart } from '#server/tenancy/public/day-close.ts'
 import { booksBegun, yearAhead } from '../errors.ts'
 import { holdLocks } from '../locks/actions.ts'
-import { deleteYears, hasBegun, insertYears, readYears } from './data.ts'
+import { deleteYears, hasBegun, insertYears, readYears, yearHolding, yearIn } from './data.ts'
 
-/** Opens the first years of a new house: the calendar year of a day, and those that follow it up to another. */
-export async function openFirstYears(tx: Tx, { from, through }: { from: Day; through: Day }): Promise<void> {
-  const spans = [yearAround(from)]
-  for (let last = spans.at(-1); last && last.endsOn < through; last = spans.at(-1)) spans.push(yearAfter(last))
-  await insertYears(tx, spans)
+/** Opens the first years of a new house: one, and those that follow it up to a day. */
+export async function openFirstYears(tx: Tx, { first, through }: { first: YearSpan; through: Day }): Promise<void> {
+  await insertYears(tx, yearsFrom(first, through))
 }
 
 /** The years as a transaction finds them, the latest first. */
 export async function yearsOpened(tx: Tx): Promise<FiscalYear[]> {
   return readYears(tx)
+}
+
+/** The year of a day as sql, for a statement that numbers what lies on it: the calendar year where none is open, which takes no entry. */
+export function yearNumbering(tx: Tx, day: Day): Sql<number> {
+  return yearIn(tx, day)
+}
+
+/** The fiscal year of a day, by which journal entries are numbered; null where none is open. */
+export async function fiscalYearOn(tx: Tx, day: Day): Promise<{ year: number; endsOn: Day } | null> {
+  return yearHolding(tx, day)
 }
 
 /** The years that were opened, and whether the first may still be another. */
@@ -45,25 +54,31 @@ export async function openFiscalYear(ctx: Ctx): Promise<FiscalYear> {
     const [last] = await readYears(tx)
     if (!last) throw new Error('The house was opened without a fiscal year')
     if (refusalOfOpening(last, businessDate)) throw yearAhead()
-    return opened(tx, yearAfter(last), 'open')
+    return opened(tx, [yearAfter(last)], 'open')
   })
 }
 
-/** Says where the first year begins and ends, while the books are empty. @throws 400 · 409 `books_begun` */
+/**
+ * Says where the first year begins and ends, while the books are empty, and opens those that follow it up to the business date. Nobody posts
+ * meanwhile, since entries are numbered by years.
+ * @throws 400 · 409 `books_begun`
+ */
 export async function setFirstFiscalYear(ctx: Ctx, span: YearSpan): Promise<FiscalYear> {
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
+    const businessDate = await lockBusinessDate(tx)
     await holdLocks(tx)
     if (await hasBegun(tx)) throw booksBegun()
     const problem = problemOfFirstYear(span, businessDate)
     if (problem) throw invalid(problem.field, problem.message)
     await deleteYears(tx)
-    return opened(tx, span, 'set_first')
+    return opened(tx, yearsFrom(span, businessDate), 'set_first')
   })
 }
 
-async function opened(tx: Tx, span: YearSpan, verb: 'open' | 'set_first'): Promise<FiscalYear> {
-  await insertYears(tx, [span])
+async function opened(tx: Tx, spans: readonly YearSpan[], verb: 'open' | 'set_first'): Promise<FiscalYear> {
+  await insertYears(tx, spans)
+  const [span] = spans
+  if (!span) throw new Error('No year to open')
   const year = nameOfYear(span)
   tx.audit({
     action: `fiscal_year.${verb}`,

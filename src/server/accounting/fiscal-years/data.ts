@@ -1,6 +1,7 @@
 import type { FiscalYear } from '#contract/accounting/fiscal-years/shapes.ts'
 import { nameOfYear, periodsOfYear, type YearSpan } from '#contract/accounting/fiscal-years/rules.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** Writes years with their months and the periods of their adjustments. */
@@ -26,6 +27,20 @@ export async function readYears(tx: Tx, year: number | null = null): Promise<Fis
     from fiscal_year y left join year_closing c on ${tx.owns('c')} and c.id = y.closing_id
     where ${tx.owns('y')} and y.year = coalesce(${year}::int, y.year) order by y.year desc`.execute(tx.db)
   return found.rows
+}
+
+/** The name of the year that holds a day as sql; the calendar year where none is open there. */
+export function yearIn(tx: Tx, day: Day): Sql<number> {
+  const calendar = Number(day.slice(0, 4))
+  return sql<number>`coalesce((select y.year from fiscal_year y
+    where ${tx.owns('y')} and y.year between ${calendar}::int and ${calendar + 1}::int and ${day}::date between y.starts_on and y.ends_on), ${calendar}::int)`
+}
+
+/** The year that holds a day, if one is open there. */
+export async function yearHolding(tx: Tx, day: Day): Promise<{ year: number; endsOn: Day } | null> {
+  const found = await sql<{ year: number; endsOn: Day }>`select y.year, y.ends_on as "endsOn" from fiscal_year y
+    where ${tx.owns('y')} and ${day}::date between y.starts_on and y.ends_on`.execute(tx.db)
+  return found.rows[0] ?? null
 }
 
 /** True once anything is in the books. */

@@ -88,6 +88,18 @@ describe('a fiscal year', () => {
     await refuses(again, 409, 'books_begun')
   })
 
+  test('is set first with those that follow it, up to the business date', async () => {
+    const { owner } = await aHouse()
+    await given(owner.put(`/api/accounting/fiscal-years/first`, { startsOn: '2024-11-10', endsOn: '2025-02-28' }))
+    const { years } = await given(owner.get('/api/accounting/fiscal-years'))
+    expect(years.map(({ startsOn, endsOn }) => `${startsOn} ${endsOn}`)).toEqual([
+      '2026-03-01 2027-02-28',
+      '2025-03-01 2026-02-28',
+      '2024-11-10 2025-02-28',
+    ])
+    await writeEntry(owner, { date: '2026-03-02' })
+  })
+
   test('is set first only with days that make one', async () => {
     const { owner } = await aHouse()
     const set = (startsOn: string, endsOn: string) =>

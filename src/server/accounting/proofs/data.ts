@@ -57,13 +57,18 @@ export function wrongDays(tx: Tx): Promise<number> {
   )
 }
 
-/** Numbers that are missing, or taken twice, in the series of documents: none is past its counter, and all exist that it gave. */
+/**
+ * Numbers that are missing, or taken twice, in the series of documents: none is past its counter, and all exist that it gave; and entries
+ * that were numbered by another year than the fiscal year of their day.
+ */
 export function numberGaps(tx: Tx): Promise<number> {
   return count(
     tx,
     sql`
       select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
         + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
+        + (select count(*) from journal_entry e join fiscal_year y on ${tx.owns('y')} and e.entry_date between y.starts_on and y.ends_on
+          where ${tx.owns('e')} and e.year not in (0, y.year))
       from (${lastNumbers(tx, countedSeries)}) n
       full join (
         select d.series, d.year, count(distinct d.sequence) as numbers, max(d.sequence) as highest

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import type { getTrialBalance } from '#contract/accounting/reports/api.ts'
+import { bankWork, csv } from '#test/setup/bank-statements.ts'
 import { anEntry, given, postDocument, refuses, shutBooks, writeEntry } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, password, type Person, type TestTenant } from '#test/setup/house.ts'
+import { treasuryOf } from '#test/setup/treasury.ts'
 
 let house: House
 let tenant: TestTenant
@@ -19,7 +21,11 @@ beforeEach(async () => {
 })
 
 const preview = async (year = 2025) => given(owner.get(`/api/accounting/fiscal-years/${year}/closing`))
-const close = async (body: object = {}, year = 2025) => owner.post(`/api/accounting/fiscal-years/${year}/close`, body)
+/** Closes a year whose banks are reconciled on paper, as the explanations say. */
+const close = async (body: object = {}, year = 2025) => {
+  const explanations = (await preview(year)).banks.map(({ accountId }) => ({ accountId, text: 'On paper' }))
+  return owner.post(`/api/accounting/fiscal-years/${year}/close`, { explanations, ...body })
+}
 const reopen = async (body: object, year = 2025) => owner.post(`/api/accounting/fiscal-years/${year}/reopen`, body)
 
 /** The signature of a second owner. */
@@ -66,7 +72,7 @@ describe('a year that is closed', () => {
     await aYear()
     await shutBooks(house, tenant, '2025-12-31')
     const before = await preview()
-    expect(before.checks.filter(({ ok }) => !ok)).toEqual([])
+    expect(before.checks.filter(({ ok }) => !ok)).toMatchObject([{ name: 'bank_reconciled' }])
     expect(before).toMatchObject({ status: 'open', earnings: -250 })
     expect(before.lines.map(({ accountCode, debit, credit }) => [accountCode, debit, credit])).toEqual([
       ['4000', 400, 0],
@@ -179,6 +185,7 @@ describe('a year is not closed', () => {
     const { checks } = await preview()
     expect(checks.filter(({ ok }) => !ok)).toEqual([
       { name: 'drafts', ok: false, count: 1, details: ['Half done'] },
+      { name: 'bank_reconciled', ok: false, count: 1, details: ['1020 Bank – operating'] },
       { name: 'locked', ok: false, count: 1, details: [] },
     ])
     const answer = await close()
@@ -188,9 +195,10 @@ describe('a year is not closed', () => {
     expect(running.checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
       'year_over',
       'previous_closed',
+      'bank_reconciled',
       'locked',
     ])
-    await refuses(close({}, 2027), 404, 'not_found')
+    await refuses(owner.post(`/api/accounting/fiscal-years/${2027}/close`, {}), 404, 'not_found')
     await refuses((await tenant.as('manager')).post(`/api/accounting/fiscal-years/${2025}/close`, {}), 403, 'forbidden')
   })
 
@@ -204,14 +212,39 @@ describe('a year is not closed', () => {
     }
     await writeEntry(owner, opening)
     await shutBooks(house, tenant, '2025-12-31')
-    const { clearing } = await preview()
+    const { clearing, banks } = await preview()
     expect(clearing).toMatchObject([{ accountCode: '3900', balance: -80 }])
     await refuses(close(), 409, 'year_not_ready')
-    const explanations = [{ accountId: clearing[0]?.accountId, text: 'Capital is split next month' }]
+    const explanations = [
+      { accountId: clearing[0]?.accountId, text: 'Capital is split next month' },
+      ...banks.map(({ accountId }) => ({ accountId, text: 'On paper' })),
+    ]
     const { closings } = await given(close({ explanations }))
     expect(closings[0]?.explanations).toMatchObject([
+      { accountCode: '1020', balance: 80, text: 'On paper' },
       { accountCode: '3900', balance: -80, text: 'Capital is split next month' },
     ])
+  })
+
+  test('over a bank that moved since it was reconciled, unless its statement says the same or somebody says why', async () => {
+    await aYear()
+    await shutBooks(house, tenant, '2025-12-31')
+    const { bank } = await treasuryOf(owner)
+    const check = async () => (await preview()).checks.find(({ name }) => name === 'bank_reconciled')
+    expect((await preview()).banks).toMatchObject([{ accountCode: '1020', balance: -250, reconciledThrough: null }])
+    await refuses(owner.post(`/api/accounting/fiscal-years/${2025}/close`, {}), 409, 'year_not_ready')
+    const { ask, accept } = bankWork(() => ({ owner, bank }))
+    const lines = ['2025-06-30,Sale,400.00,400.00', '2025-06-30,Cost,-600.00,-200.00', '2025-12-31,Rent,-50.00,-250.00']
+    await given(ask(csv(...lines)), 201)
+    for (const amount of [400, -600, -50]) await accept(amount)
+    expect(await check()).toMatchObject({ ok: false })
+    const finish = (through: string, closing: number) =>
+      given(owner.post(`/api/accounting/bank/accounts/${bank}/reconciliations`, { through, closing }), 201)
+    await finish('2025-06-30', -200)
+    expect((await preview()).banks).toMatchObject([{ accountCode: '1020', reconciledThrough: '2025-06-30' }])
+    await finish('2025-12-31', -250)
+    expect(await check()).toMatchObject({ ok: true, details: [] })
+    await given(owner.post(`/api/accounting/fiscal-years/${2025}/close`, {}))
   })
 
   test('before the year before it, and reopened only after the year behind it', async () => {

@@ -9,11 +9,13 @@ import {
   shippedWith,
 } from '#contract/tenancy/numbers/rules.ts'
 import type * as api from '#contract/tenancy/numbers/api.ts'
+import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type { Numbering, SeriesName } from '#contract/tenancy/numbers/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
+import { openSlot } from '#server/platform/wiring.ts'
 import { lockBusinessDate, readBusinessDate } from '../business-date/actions/hold.ts'
 import {
   claimPrefix,
@@ -28,10 +30,15 @@ import { movedCounters, numberingOf } from './rules.ts'
 
 type Wish = Given<typeof api.changeNumbering>['body']
 
+/** The fiscal year of a day, as the books name it; null where none is open. */
+export const fiscalYears = openSlot<(tx: Tx, day: Day) => Promise<{ year: number; endsOn: Day } | null>>(
+  'fiscal years',
+)
+
 /** How each series that the house has a use for is numbered, and which number comes next. */
 export async function listNumbering(ctx: Ctx): Promise<Numbering[]> {
   return ctx.read(async (tx) => {
-    const numberings = await numberingsIn(tx, Number((await readBusinessDate(tx)).slice(0, 4)))
+    const numberings = await numberingsIn(tx, await readBusinessDate(tx))
     return usedBy(ctx).flatMap((described) => numberings(described) ?? [])
   })
 }
@@ -42,11 +49,15 @@ function usedBy({ tenant }: Ctx): DescribedSeries[] {
 }
 
 /** How series are numbered; undefined for receipts before there is an outlet. */
-async function numberingsIn(tx: Tx, year: number): Promise<(described: DescribedSeries) => Numbering | undefined> {
+async function numberingsIn(tx: Tx, date: Day): Promise<(described: DescribedSeries) => Numbering | undefined> {
+  const calendar = { year: Number(date.slice(0, 4)), endsOn: dayOf(`${date.slice(0, 4)}-12-31`) }
+  const fiscal = (await fiscalYears.get()(tx, date)) ?? calendar
   const [formatOf, counters, outlet] = [await formatsOf(tx), await countersOf(tx), await outletShown(tx)]
   return (described) => {
     if (described.series === 'R' && outlet === null) return undefined
-    return numberingOf(described, { format: formatOf(described.series), counters, year, outlet })
+    const { year, endsOn } = described.years === 'fiscal' ? fiscal : calendar
+    const counting = { counters, year, nextYearOn: addDays(endsOn, 1), outlet }
+    return numberingOf(described, { format: formatOf(described.series), ...counting })
   }
 }
 
@@ -60,8 +71,8 @@ export async function changeNumbering(ctx: Ctx, asked: string, { version, ...wis
   if (!described) throw notFound('series')
   const name = described.series
   return ctx.transaction(async (tx) => {
-    const year = Number((await lockBusinessDate(tx)).slice(0, 4))
-    const before = (await numberingsIn(tx, year))(described)
+    const date = await lockBusinessDate(tx)
+    const before = (await numberingsIn(tx, date))(described)
     if (!before) throw notFound('series')
     if (version !== undefined && version !== before.version) throw stale({ what: 'series' })
     await refusePrefix(tx, before, wish.prefix)
@@ -71,11 +82,11 @@ export async function changeNumbering(ctx: Ctx, asked: string, { version, ...wis
     const counters = await countersOf(tx)
     const own = [...new Set(counters.map(({ series }) => series))].filter((one) => isOf(name, one))
     const moves = (own.length > 0 || name === 'R' ? own : [name]).flatMap((one) =>
-      movedCounters(one, counters, { before: format, after: written, year, next: wish.next }),
+      movedCounters(one, counters, { before: format, after: written, year: before.year, next: wish.next }),
     )
     await writeCounters(tx, moves)
     await writeFormat(tx, name, { ...written, version: before.version + 1 })
-    const after = (await numberingsIn(tx, year))(described) ?? before
+    const after = (await numberingsIn(tx, date))(described) ?? before
     const change = { before: toldOf(before), after: toldOf(after) }
     tx.audit({ action: 'settings.change', resource: 'settings', id: null, label: `Numbers: ${before.label}`, change })
     tx.tell({ topic: 'tenancy.settings', payload: { section: 'numbering', series: name } })

@@ -1,3 +1,4 @@
+import type { Day } from '#contract/kernel/day.ts'
 import type { DescribedSeries, NumberFormat } from '#contract/tenancy/numbers/rules.ts'
 import type { Numbering } from '#contract/tenancy/numbers/shapes.ts'
 import type { Counter, StoredFormat } from './data/formats.ts'
@@ -16,12 +17,18 @@ export function numberIn(text: string): NumberSought | null {
   return /^[A-Z][A-Z0-9]*-\d[\d-]*$/.test(from) ? { kind: 'beginning', from, before: from + last } : null
 }
 
-type Counting = { format: StoredFormat; counters: readonly Counter[]; year: number; outlet: string | null }
+type Counting = {
+  format: StoredFormat
+  counters: readonly Counter[]
+  year: number
+  nextYearOn: Day
+  outlet: string | null
+}
 
 /** How a series is numbered, from its format and its counters; of receipts those of the outlet that is named. */
 export function numberingOf(
   { series, label, isGapless }: DescribedSeries,
-  { format, counters, year, outlet }: Counting,
+  { format, counters, year, nextYearOn, outlet }: Counting,
 ): Numbering {
   const name = series === 'R' ? `R:${outlet}` : series
   const own = counters.filter((counter) => counter.series === name)
@@ -34,6 +41,7 @@ export function numberingOf(
     padding: format.padding,
     isGapless,
     year,
+    nextYearOn,
     next: present.last + 1,
     least: usedOf(present) + 1,
     nextOtherwise: highestOf(own) + 1,

@@ -1,4 +1,4 @@
-import { fixedNext, followingNumber, mostDigits, previewOf } from '#contract/tenancy/numbers/rules.ts'
+import { describedSeries, fixedNext, followingNumber, mostDigits, previewOf } from '#contract/tenancy/numbers/rules.ts'
 import type { SeriesName } from '#contract/tenancy/numbers/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import type { Numbering } from './data.ts'
@@ -31,6 +31,13 @@ export function previewed(numbering: Numbering, { prefix, hasYear, padding, next
     padding: Math.min(Math.max(padding ?? 1, 1), mostDigits),
     next: (isFixed ? null : next) ?? followingNumber(numbering, { hasYear }),
   })
+}
+
+/** When the numbers of a series begin again, where the year stands in them. */
+export function beginsAgain({ series }: Pick<Numbering, 'series'>): string {
+  return describedSeries.find((one) => one.series === series)?.years === 'fiscal'
+    ? t('The numbers begin again at 1 with each fiscal year.')
+    : t('The numbers begin again at 1 with each year.')
 }
 
 /** The series as people call them. */

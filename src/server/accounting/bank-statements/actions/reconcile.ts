@@ -12,6 +12,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { banksIn } from '../../treasury/actions/read.ts'
 import { holdTreasury } from '../../treasury/actions/record.ts'
 import { soFar } from '../data/read.ts'
 import {
@@ -22,6 +23,9 @@ import {
   outstandingEntries,
   outstandingLines,
   reconciliationsOf,
+  statedAccounts,
+  type Unreconciled,
+  unreconciledOf,
 } from '../data/reconciliation.ts'
 import { bankOf } from './import.ts'
 import { notExplained, notLast, reconciledAlready } from './refusals.ts'
@@ -37,6 +41,20 @@ export async function listReconciliations(ctx: Ctx, id: AccountId): Promise<Reco
     await bankOf(tx, id)
     return reconciliationsOf(tx, id)
   })
+}
+
+/**
+ * Banks that moved up to a day beyond what is reconciled: those that play the bank, and places of money that statements were brought of. A
+ * petty cash box that never had one isn't asked.
+ */
+export async function banksUnreconciled(tx: Tx, through: Day): Promise<Unreconciled[]> {
+  const [places, stated] = [await banksIn(tx), await statedAccounts(tx)]
+  const asked = places.filter(({ id, isBank }) => isBank || stated.includes(id))
+  return unreconciledOf(
+    tx,
+    asked.map(({ id }) => id),
+    through,
+  )
 }
 
 type Wish = Given<typeof api.finishReconciliation>['body']

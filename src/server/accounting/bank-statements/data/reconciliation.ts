@@ -85,6 +85,38 @@ export async function heldOn(tx: Tx, { accountId, through }: Asked) {
   return found.rows[0] ?? { atBank: zero, inBooks: zero, lastLine: null }
 }
 
+/** A bank that moved since it was reconciled last, and what the books hold of it on a day. */
+export type Unreconciled = {
+  accountId: AccountId
+  accountCode: string
+  accountName: string
+  balance: Money
+  reconciledThrough: Day | null
+}
+
+/** Of some banks those whose books or statements moved up to a day, beyond what is reconciled. */
+export async function unreconciledOf(tx: Tx, ids: readonly AccountId[], through: Day): Promise<Unreconciled[]> {
+  const found = await sql<Unreconciled>`
+    select a.id as "accountId", a.code as "accountCode", a.name as "accountName", r.through as "reconciledThrough",
+      coalesce((select sum(d.debit - d.credit) from account_day d
+        where ${tx.owns('d')} and d.account_id = a.id and d.day <= ${through}), 0)::bigint as balance
+    from account a cross join lateral (select bank_reconciled_through(${tx.tenant}, a.id) as through) r
+    where ${tx.owns('a')} and a.id = any(${ids}::uuid[]) and (
+      exists (select 1 from account_day d where ${tx.owns('d')} and d.account_id = a.id
+        and d.day > coalesce(r.through, '-infinity') and d.day <= ${through})
+      or exists (select 1 from bank_line b where ${tx.owns('b')} and b.account_id = a.id
+        and b.date > coalesce(r.through, '-infinity') and b.date <= ${through}))
+    order by a.code`.execute(tx.db)
+  return found.rows
+}
+
+/** The accounts that statements were brought of. */
+export async function statedAccounts(tx: Tx): Promise<AccountId[]> {
+  const found = await sql<{ id: AccountId }>`
+    select distinct s.account_id as id from bank_statement s where ${tx.owns('s')}`.execute(tx.db)
+  return found.rows.map(({ id }) => id)
+}
+
 const columns = sql`r.id, r.through, r.statement_balance as "statementBalance", r.book_balance as "bookBalance",
   r.finished_by_name as "finishedByName", r.finished_at as "finishedAt", r.reopened_by_name as "reopenedByName",
   r.reopened_at as "reopenedAt", r.reopened_reason as "reopenedReason"`

@@ -10,7 +10,7 @@ export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string
 
 /**
  * The only way into the journal: posts all given postings in this transaction or refuses them all. Lines of zero are dropped, a
- * posting without lines is none. Takes the year's entry counter, so call it last.
+ * posting without lines is none. Takes the fiscal year's entry counter, so call it last.
  * @throws 409 `fiscal_year_missing`, `fiscal_year_closed`, `period_locked`, `entry_unbalanced`, `account_missing`, `account_refuses_posting`
  */
 export async function post(
@@ -32,8 +32,9 @@ function seriesOf({ stage }: Posting): EntrySeries {
   return stage === 'closing' ? 'CL' : 'JE'
 }
 
+/** What one statement writes: a month lies in one fiscal year, in whatever month years begin. */
 function counterOf(posting: Posting): string {
-  return `${posting.date.slice(0, 4)} ${seriesOf(posting)}`
+  return `${posting.date.slice(0, 7)} ${seriesOf(posting)}`
 }
 
 async function postCounted(
@@ -43,7 +44,7 @@ async function postCounted(
 ): Promise<PostedEntry[]> {
   const [first] = postings
   if (!first) return []
-  const counter = { year: Number(first.date.slice(0, 4)), series: seriesOf(first) }
+  const counter = { date: first.date, series: seriesOf(first) }
   const entries = postings.map((posting) => ({ posting, id: posting.id ?? newId<'journal_entry'>() }))
   const numberAt = await insertPosted(tx, counter, {
     entries: entries.map(({ posting, id }) => entryOf(posting, id, overrideReason)),

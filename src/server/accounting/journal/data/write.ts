@@ -5,6 +5,7 @@ import type { Id } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numberAt, type Taken, takingNumbers } from '#server/tenancy/public/numbers.ts'
 import type { PostingAccount } from '../posting.ts'
+import { yearNumbering } from '../../fiscal-years/actions.ts'
 import { sealedEntry, sealing } from '../../seals/actions/seal.ts'
 
 export type EntryRow = {
@@ -45,20 +46,20 @@ export type EntrySeries = 'JE' | 'CL'
 export const noLocation = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Writes entries of one year and series with their lines by one statement: takes their numbers, moves the balances of their days and answers
+ * Writes entries of one fiscal year, that of a date, and series with their lines by one statement: takes their numbers, moves the balances of their days and answers
  * which number each has, by its place, and seals them. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
  * these balances at the same time. A line finds the account of its role, or of its code.
  * @throws the database's `account_missing`, with what names no account as its detail
  */
 export async function insertPosted(
   tx: Tx,
-  { year, series }: { year: number; series: EntrySeries },
+  { date, series }: { date: Day; series: EntrySeries },
   { entries, lines }: { entries: readonly EntryRow[]; lines: readonly LineRow[] },
 ): Promise<(index: number) => string> {
   const entry = <K extends keyof EntryRow>(name: K) => entries.map((row) => row[name])
   const line = <K extends keyof LineRow>(name: K) => lines.map((row) => row[name])
   const posting = sql<Taken & { link: Buffer }>`
-    with ${takingNumbers(tx, year, [{ series, count: entries.length }])}, entries as (
+    with ${takingNumbers(tx, yearNumbering(tx, date), [{ series, count: entries.length }])}, entries as (
       insert into journal_entry (${sql.ref('tenant_id')}, id, series, year, sequence, number, entry_date, memo, source_type, source_id, event, posting_key,
         line_count, amount, reverses_id, reason, override_reason, stage, posted_by, posted_by_name, posted_at)
       select ${tx.tenant}, e.id, ${series}, c.year, c.first + e.place - 1, document_number(c.prefix, c.year, c.first + e.place - 1, c.padding), e.entry_date, e.memo, e.source_type, e.source_id, e.event,
@@ -103,7 +104,7 @@ export async function insertPosted(
     select c.first, c.year, c.prefix, c.padding, s.link from numbers c, sealed s`
   const [posted] = await tx.lock({ rank: sealing.rank, take: () => posting.execute(tx.db) })
   const taken = posted.rows[0]
-  if (!taken) throw new Error(`The numbers ${series} of ${year} can't be advanced`)
+  if (!taken) throw new Error(`The numbers ${series} of ${date} can't be advanced`)
   tx.booksHead = taken.link.toString('hex')
   return (index) => numberAt(taken, index).number
 }

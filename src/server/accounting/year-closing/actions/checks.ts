@@ -1,12 +1,18 @@
 import type { FiscalYear } from '#contract/accounting/fiscal-years/shapes.ts'
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { clearingRoles, unexplained } from '#contract/accounting/year-closing/rules.ts'
-import type { ClearingAccount, ClosingCheck, ClosingCheckName } from '#contract/accounting/year-closing/shapes.ts'
+import type {
+  ClearingAccount,
+  ClosingCheck,
+  ClosingCheckName,
+  UnreconciledBank,
+} from '#contract/accounting/year-closing/shapes.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import { compare } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openSlot } from '#server/platform/wiring.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { banksUnreconciled } from '../../bank-statements/actions/reconcile.ts'
 import { yearsOpened } from '../../fiscal-years/actions.ts'
 import { readLock } from '../../locks/actions.ts'
 import { balancesOfRoles, draftsIn, totalsAt } from '../data/figures.ts'
@@ -23,26 +29,29 @@ export async function checksOf(
   tx: Tx,
   { year, startsOn, endsOn }: FiscalYear,
   explanations: readonly { accountId: string; text: string }[],
-): Promise<{ checks: ClosingCheck[]; clearing: ClearingAccount[] }> {
+): Promise<{ checks: ClosingCheck[]; clearing: ClearingAccount[]; banks: UnreconciledBank[] }> {
   const clearing = await balancesOfRoles(tx, clearingRoles, endsOn)
+  const banks = await banksUnreconciled(tx, endsOn)
   const { debit, credit } = await totalsAt(tx, endsOn)
   const checks = [
     await overCheck(tx, endsOn),
     checkOf('previous_closed', await openYearsBefore(tx, year)),
     checkOf('work_open', (await Promise.all(closingWork.get().map(async (find) => find(tx, endsOn)))).flat()),
     checkOf('drafts', await draftsIn(tx, { startsOn, endsOn })),
+    checkOf('bank_reconciled', unexplained(banks, explanations).map(named)),
     checkOf(
       'proofs',
       (await closingProofs.get()(tx)).filter(({ ok }) => !ok).map(({ name }) => name),
     ),
     await lockCheck(tx, endsOn),
     checkOf('trial_balance', compare(debit, credit) === 0 ? [] : ['Debits and credits differ']),
-    checkOf(
-      'clearing_accounts',
-      unexplained(clearing, explanations).map(({ accountCode, accountName }) => `${accountCode} ${accountName}`),
-    ),
+    checkOf('clearing_accounts', unexplained(clearing, explanations).map(named)),
   ]
-  return { checks, clearing }
+  return { checks, clearing, banks }
+}
+
+function named({ accountCode, accountName }: Pick<ClearingAccount, 'accountCode' | 'accountName'>): string {
+  return `${accountCode} ${accountName}`
 }
 
 const mostDetails = 5

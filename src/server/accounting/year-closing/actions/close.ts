@@ -27,13 +27,14 @@ export async function closeYear(ctx: Ctx, year: number, { explanations }: Wish):
     const before = await yearNamed(tx, year)
     await holdPeriods(tx, before.endsOn)
     if (before.status === 'closed') throw fiscalYearClosed({ year })
-    const { checks, clearing } = await checksOf(tx, before, explanations)
+    const { checks, clearing, banks } = await checksOf(tx, before, explanations)
     const missing = checks.filter(({ ok }) => !ok).map(({ name }) => name)
     if (missing.length > 0) throw yearNotReady({ year, checks: missing })
     const { lines, earnings } = await entryOfYear(tx, before)
     const id: YearClosingId = newId<'year_closing'>()
     const kept = lines.map((line) => ({ ...line, code: line.accountCode, locationId: line.location?.id ?? null }))
-    const notes = clearing.flatMap(({ accountId, balance }) => {
+    const asked = new Map([...clearing, ...banks].map((account) => [account.accountId, account]))
+    const notes = [...asked.values()].flatMap(({ accountId, balance }) => {
       const text = explanations.find((one) => one.accountId === accountId)?.text
       return text === undefined ? [] : [{ accountId, balance, text }]
     })

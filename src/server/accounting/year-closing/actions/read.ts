@@ -27,7 +27,7 @@ export async function previewOf(tx: Tx, fiscalYear: FiscalYear): Promise<Closing
   const closings = await closingsOf(tx, year)
   const facts = { year, startsOn, endsOn, status, closings }
   if (status === 'closed')
-    return { ...facts, checks: [], clearing: [], lines: [], earnings: closings[0]?.earnings ?? zero }
+    return { ...facts, checks: [], clearing: [], banks: [], lines: [], earnings: closings[0]?.earnings ?? zero }
   const entry = await entryOfYear(tx, fiscalYear)
   return { ...facts, ...(await checksOf(tx, fiscalYear, [])), lines: entry.lines.map(shown), earnings: entry.earnings }
 }

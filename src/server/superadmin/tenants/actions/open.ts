@@ -1,3 +1,4 @@
+import { firstYearOf, problemOfFirstYear, yearAround, type YearSpan } from '#contract/accounting/fiscal-years/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { countries, type CountryCode } from '#contract/tenancy/tenants/sets.ts'
 import type { OperationalSettings, PlanId, TenantId, TenantStatus } from '#contract/tenancy/tenants/shapes.ts'
@@ -27,6 +28,8 @@ export type TenantToOpen = {
   country?: CountryCode
   address?: string
   businessDate: Day
+  /** The first fiscal year; the calendar year of `booksFrom` where it is left out. */
+  firstYear?: YearSpan
   /** Days in the first and in the last fiscal year that are opened; the business date where they are left out. */
   booksFrom?: Day
   booksThrough?: Day
@@ -82,7 +85,8 @@ export async function openTenantWithin(
     if (country) await setIn(tx, property, { values: { country } })
     if (opening.owner && passwordHash) await insertOwnUser(tx, { ...opening.owner, role: 'owner', passwordHash })
     const { taxSet, pricesIncludeTax, businessDate } = opening
-    const years = { from: opening.booksFrom ?? businessDate, through: opening.booksThrough ?? businessDate }
+    const first = opening.firstYear ?? yearAround(opening.booksFrom ?? businessDate)
+    const years = { first, through: opening.booksThrough ?? businessDate }
     await openBooks(tx, { taxSet, pricesIncludeTax, years })
     await fill?.(tx)
     tx.audit({ action: 'tenant.open', resource: 'tenant', id, label: opening.name })
@@ -115,18 +119,30 @@ export function startOf({ name, country, owner, status }: HouseToStart, clock: C
   }
 }
 
+/** When the books of a house begin: on a day, or with the year that holds its first one; years begin with this month. */
+export type BooksBegin = { startMonth: number; startsOn: Day | null }
+
 /**
  * Opens a house for its owner, by whoever runs the program.
- * @throws 400 for an e-mail or password that won't do · 409 `tenant_exists`, `email_taken`
+ * @throws 400 for an e-mail or password that won't do, and for days that make no first year · 409 `tenant_exists`, `email_taken`
  */
 export async function openFirstTenant(
   platform: Platform,
-  house: Omit<HouseToStart, 'status'>,
+  { books, ...house }: Omit<HouseToStart, 'status'> & { books: BooksBegin },
 ): Promise<TenantStanding> {
   const name = house.name.trim()
   const email = house.owner.email.trim().toLowerCase()
   if (name === '' || name.length > 200) throw invalid('tenant', 'Must have 1 to 200 characters')
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid('email', 'Must be an e-mail address')
   const owner = { ...house.owner, email }
-  return openTenant(platform, startOf({ ...house, name, owner, status: 'active' }, platform.clock))
+  const start = startOf({ ...house, name, owner, status: 'active' }, platform.clock)
+  return openTenant(platform, { ...start, firstYear: firstYearBy(books, start.businessDate) })
+}
+
+function firstYearBy({ startMonth, startsOn }: BooksBegin, businessDate: Day): YearSpan {
+  if (startsOn === null) return yearAround(businessDate, startMonth)
+  const first = firstYearOf({ startsOn, startMonth })
+  const problem = problemOfFirstYear(first, businessDate)
+  if (problem) throw invalid('books-from', problem.message)
+  return first
 }

@@ -58,16 +58,16 @@ export async function takeOne(tx: Tx, year: number, series: Exclude<SeriesName, 
 
 /**
  * The same as the first parts of a `with`, for the statement that writes what bears the numbers, sent as their lock: `numbers` has a row
- * for each series with `series`, `first`, `year`, `prefix`, `padding`.
+ * for each series with `series`, `first`, `year`, `prefix`, `padding`. The year may be a question that the statement answers.
  */
-export function takingNumbers(tx: Tx, year: number, wanted: readonly Wanted[]): Sql<unknown> {
+export function takingNumbers(tx: Tx, year: number | Sql<number>, wanted: readonly Wanted[]): Sql<unknown> {
   const formats = wanted.map((want) => {
     const shipped = shippedFormats[want.series]
     return want.series === 'R' ? { ...shipped, prefix: want.outlet } : shipped
   })
   return sql`wanted as (
       select w.counter, w.count, coalesce(f.prefix, w.prefix) as prefix, coalesce(f.padding, w.padding) as padding,
-        case when coalesce(f.has_year, w.has_year) then ${year}::int else 0 end as year
+        case when coalesce(f.has_year, w.has_year) then (${year})::int else 0 end as year
       from unnest(${wanted.map(({ series }) => series)}::text[], ${wanted.map(counterOf)}::text[], ${wanted.map(({ count }) => count)}::bigint[],
         ${formats.map(({ prefix }) => prefix)}::text[], ${formats.map(({ hasYear }) => hasYear)}::boolean[],
         ${formats.map(({ padding }) => padding)}::int[]) as w (series, counter, count, prefix, has_year, padding)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { unexplained } from '#contract/accounting/year-closing/rules.ts'
-import { ofMajor } from '#contract/kernel/money.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,17 +13,35 @@ import { type ClosingPreview, useCloseYear } from '../data.ts'
 
 type CloseYearProps = { preview: ClosingPreview; onClose: () => void }
 
-/** Closes a year, with a word on each clearing account that is not nil. */
+/** Closes a year, with a word on each clearing account that is not nil and each bank that is not reconciled. */
 export function CloseYear({ preview, onClose }: CloseYearProps) {
-  const { year, clearing, earnings } = preview
+  const { year, clearing, banks, earnings } = preview
   const close = useCloseYear()
-  const { money } = useFormats()
+  const { money, date } = useFormats()
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const explanations = clearing.map(({ accountId }) => ({ accountId, text: texts[accountId]?.trim() ?? '' }))
-  const open = unexplained(
-    clearing.map((account) => ({ ...account, balance: ofMajor(account.balance) })),
-    explanations,
-  )
+  const asked = [
+    ...banks.map(({ reconciledThrough: through, ...bank }) => ({
+      ...bank,
+      label:
+        through === null
+          ? t('{code} {name} was never reconciled: why', { code: bank.accountCode, name: bank.accountName })
+          : t('{code} {name} is reconciled up to {day}: why no further', {
+              code: bank.accountCode,
+              name: bank.accountName,
+              day: date(through),
+            }),
+    })),
+    ...clearing.map((account) => ({
+      ...account,
+      label: t('{code} {name} holds {amount}: why', {
+        code: account.accountCode,
+        name: account.accountName,
+        amount: money(account.balance),
+      }),
+    })),
+  ]
+  const explanations = asked.map(({ accountId }) => ({ accountId, text: texts[accountId]?.trim() ?? '' }))
+  const open = unexplained(asked, explanations)
   const run = () =>
     close.mutate(
       { params: { year }, body: { explanations } },
@@ -46,14 +63,10 @@ export function CloseYear({ preview, onClose }: CloseYearProps) {
     >
       <div className="flex flex-col gap-3">
         {close.error && <Notice tone="critical">{errorText(close.error)}</Notice>}
-        {clearing.map(({ accountId, accountCode, accountName, balance }) => (
+        {asked.map(({ accountId, label }) => (
           <TextField
             key={accountId}
-            label={t('{code} {name} holds {amount}: why', {
-              code: accountCode,
-              name: accountName,
-              amount: money(balance),
-            })}
+            label={label}
             value={texts[accountId] ?? ''}
             onChange={(text) => setTexts({ ...texts, [accountId]: text })}
           />
@@ -63,7 +76,7 @@ export function CloseYear({ preview, onClose }: CloseYearProps) {
           <Button
             variant="primary"
             busy={close.isPending}
-            reason={open.length > 0 && t('Say why each of these accounts is not nil')}
+            reason={open.length > 0 && t('Say why of each of these accounts')}
             onClick={run}
           >
             {t('Close the year')}

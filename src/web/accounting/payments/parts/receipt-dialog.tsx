@@ -29,7 +29,8 @@ export function ReceiptDialog({ paymentId, open, onClose }: ReceiptDialogProps) 
   )
 }
 
-function ReceiptView({ paymentId, onClose }: Omit<ReceiptDialogProps, 'open'>) {
+/** The receipt by itself, with the choice of its paper. */
+export function ReceiptView({ paymentId, onClose }: Omit<ReceiptDialogProps, 'open'>) {
   const { data: receipt, error, refetch } = useReceipt(paymentId)
   const [format, setFormat] = useState<ReceiptFormat>('receipt')
   const paper = useRef<HTMLElement>(null)

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Numbering, useChangeNumbering } from '../data.ts'
 import { NextNumbers } from '../parts/next-numbers.tsx'
-import { bodyOf, type NumberingValues, previewed, seriesWords, valuesOf } from '../rules.ts'
+import { beginsAgain, bodyOf, type NumberingValues, previewed, seriesWords, valuesOf } from '../rules.ts'
 
 type EditNumberingProps = { numbering: Numbering; onClose: () => void }
 
@@ -83,7 +83,7 @@ function NumberingForm({ numbering, onClose }: EditNumberingProps) {
         {({ value, onChange }) => (
           <Switch
             label={t('With the year')}
-            hint={value ? t('The numbers begin again at 1 with each year.') : t('The numbers count on over the years.')}
+            hint={value ? beginsAgain(numbering) : t('The numbers count on over the years.')}
             checked={value}
             onChange={(hasYear) => {
               onChange(hasYear)
@@ -93,7 +93,7 @@ function NumberingForm({ numbering, onClose }: EditNumberingProps) {
         )}
       </Bind>
       <NextField form={form} numbering={numbering} hasYear={hasYear} />
-      <NextNumbers preview={previewed(numbering, { prefix, hasYear, padding, next })} year={numbering.year} />
+      <NextNumbers preview={previewed(numbering, { prefix, hasYear, padding, next })} nextYearOn={numbering.nextYearOn} />
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
