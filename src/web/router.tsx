@@ -50,6 +50,7 @@ import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { folioScreens } from './hotel/folios/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
+import { tillSessionScreens } from './restaurant/drawer/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
 import { AskedApproval } from './identity/approvals/parts/asked-approval.tsx'
 import { approvalScreens } from './identity/approvals/routes.tsx'
@@ -132,6 +133,7 @@ const features: readonly (readonly Screen[])[] = [
   menuScreens,
   categoryScreens,
   tillScreens,
+  tillSessionScreens,
   kitchenScreens,
   orderScreens,
   overviewScreens,

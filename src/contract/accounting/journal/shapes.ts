@@ -42,7 +42,8 @@ export type JournalLine = z.infer<typeof journalLine>
 
 /**
  * What the entry came from: the kind and id of the document, and what happened to it. `label` is how people know the document;
- * booking or group and folio are named where it belongs to one. Type `manual` has none of them.
+ * booking or group and folio are named where it belongs to one, and where another document shows it, that one's id: the shift of a movement
+ * of cash, the credit of its line, the year of a closing. Type `manual` has none of them.
  */
 export const entrySource = z.object({
   type: z.string(),
@@ -52,6 +53,7 @@ export const entrySource = z.object({
   bookingId: z.nullable(z.string()),
   groupId: z.nullable(z.string()),
   folioId: z.nullable(z.string()),
+  documentId: z.nullable(z.string()),
 })
 export type EntrySource = z.infer<typeof entrySource>
 

@@ -177,6 +177,7 @@ describe("an account's ledger", () => {
       folioId,
       bookingId: null,
       groupId: null,
+      documentId: null,
     })
     const entry = await given(owner.get(`/api/accounting/journal-entries/${row?.entryId}`))
     expect(entry).toMatchObject({ number: row?.number, source: row?.source })

@@ -10,4 +10,11 @@ export const paymentScreens = screensOf({
   menu: { group: 'front-office', icon: Banknote, order: 60, key: 'y' },
   words: t('receipts refunds cash card mobile money deposits'),
   load: () => import('./pages/payments-page.tsx').then((page) => page.PaymentsPage),
+  panels: [
+    {
+      path: '$paymentId',
+      title: t('Payment'),
+      load: () => import('./pages/payment-panel.tsx').then((page) => page.PaymentPanel),
+    },
+  ],
 })

@@ -12,9 +12,9 @@ export const deskSources = {
 type Document = { id: Sql<unknown>; shift: Sql<unknown>; ids: readonly string[] }
 
 async function labelsOf(tx: Tx, documents: Sql<unknown>, { id, shift, ids }: Document) {
-  const found = await sql<{ id: string; label: string }>`
-    select ${id} as id, s.drawer || ', shift ' || s.number as label
+  const found = await sql<{ id: string; label: string; documentId: string }>`
+    select ${id} as id, s.drawer || ', shift ' || s.number as label, s.id as "documentId"
     from ${documents} join desk_shift s on ${tx.owns('s')} and s.id = ${shift}
     where ${tx.owns('d')} and ${id} = any(${ids}::uuid[])`.execute(tx.db)
-  return new Map(found.rows.map((row) => [row.id, { label: row.label }]))
+  return new Map(found.rows.map(({ id: of, ...facts }) => [of, facts]))
 }

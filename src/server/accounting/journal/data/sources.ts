@@ -12,6 +12,8 @@ export type SourceFacts = {
   groupId: Id<'booking_group'> | null
   folioId: Id<'folio'> | null
   guestId: Id<'guest'> | null
+  /** The document that shows it, where it has no screen of its own: the shift of a movement, the invoice of a deduction. */
+  documentId: string | null
 }
 
 /** How facts of documents are found by their ids; ids that aren't known are left out. */
@@ -30,6 +32,7 @@ export const unknownSource: SourceFacts = {
   groupId: null,
   folioId: null,
   guestId: null,
+  documentId: null,
 }
 
 /** The facts of each source, in their order; nothing but nulls where nobody describes the type. */
@@ -71,14 +74,14 @@ export const documentSources: SourceFinders = {
   },
   deduction: async (tx, ids) => {
     const { rows } = await sql<Owned>`
-      select d.id, i.number as label, jsonb_build_object('type', i.source_type, 'id', i.source_id) as document
+      select d.id, i.number as label, i.id as "documentId", jsonb_build_object('type', i.source_type, 'id', i.source_id) as document
       from deduction d join invoice i on ${tx.owns('i')} and i.id = d.invoice_id
       where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
     return ofDocuments(tx, rows)
   },
 }
 
-type Owned = { id: string; label: string; document: Source }
+type Owned = { id: string; label: string; document: Source; documentId?: string }
 
 async function ofDocuments(tx: Tx, owned: readonly Owned[]): Promise<Map<string, SourceFacts>> {
   const facts = await factsOfSources(
@@ -86,8 +89,8 @@ async function ofDocuments(tx: Tx, owned: readonly Owned[]): Promise<Map<string,
     owned.map(({ document }) => document),
   )
   return new Map(
-    owned.map(({ id, label }, index) => {
-      return [id, { ...(facts[index] ?? unknownSource), label }]
+    owned.map(({ id, label, documentId = null }, index) => {
+      return [id, { ...(facts[index] ?? unknownSource), label, documentId }]
     }),
   )
 }

@@ -18,8 +18,8 @@ async function creditsOf(
   tx: Tx,
   { id, which, lines = sql`` }: { id: Sql<unknown>; which: Sql<unknown>; lines?: Sql<unknown> },
 ) {
-  const found = await sql<{ id: string; label: string; guestId: GuestId }>`
-    select ${id} as id, c.number as label, c.guest_id as "guestId" from guest_credit c ${lines}
+  const found = await sql<{ id: string; label: string; guestId: GuestId; documentId: string }>`
+    select ${id} as id, c.number as label, c.guest_id as "guestId", c.id as "documentId" from guest_credit c ${lines}
     where ${tx.owns('c')} and ${which}`.execute(tx.db)
   return new Map(found.rows.map(({ id: of, ...facts }) => [of, facts]))
 }

@@ -11,11 +11,11 @@ export const tillSources: SourceFinders = {
 type Document = { id: Sql<unknown>; session: Sql<unknown>; ids: readonly string[] }
 
 async function labelsOf(tx: Tx, documents: Sql<unknown>, { id, session, ids }: Document) {
-  const found = await sql<{ id: string; label: string }>`
-    select ${id} as id, l.name || ', ' || s.drawer || ' · session ' || s.number as label
+  const found = await sql<{ id: string; label: string; documentId: string }>`
+    select ${id} as id, l.name || ', ' || s.drawer || ' · session ' || s.number as label, s.id as "documentId"
     from ${documents}
     join till_session s on ${tx.owns('s')} and s.id = ${session}
     join restaurant_location l on ${tx.owns('l')} and l.id = s.location_id
     where ${tx.owns('d')} and ${id} = any(${ids}::uuid[])`.execute(tx.db)
-  return new Map(found.rows.map((row) => [row.id, { label: row.label }]))
+  return new Map(found.rows.map(({ id: of, ...facts }) => [of, facts]))
 }

@@ -15,7 +15,11 @@ export const paymentColumns = columnsOf<Payment>([
   {
     id: 'receiptNumber',
     header: t('Receipt'),
-    cell: ({ receiptNumber }) => <b className="font-semibold whitespace-nowrap">{receiptNumber}</b>,
+    cell: ({ id, receiptNumber }) => (
+      <Link to={to.payment(id)} keepSearch className="link font-semibold whitespace-nowrap">
+        {receiptNumber}
+      </Link>
+    ),
     value: ({ receiptNumber }) => receiptNumber,
     sortable: true,
     card: 'title',

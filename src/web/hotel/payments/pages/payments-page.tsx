@@ -1,6 +1,7 @@
 import { DeskBar, paymentColumns, PaymentList, type Payment } from '#web/accounting/public.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -55,6 +56,7 @@ export function PaymentsPage() {
           )}
         </div>
       </Tabs>
+      <PanelOutlet />
     </Page>
   )
 }

@@ -1,6 +1,8 @@
 import { Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
@@ -28,7 +30,17 @@ export function LocationsPage() {
   return (
     <Page
       title={<span data-tour="locations">{t('Locations')}</span>}
-      purpose={t('Where orders are taken: prices, tills, stock and the stations that make them.')}
+      purpose={
+        <>
+          {can('restaurant:use_pos') && (
+            <>
+              <Link to={to.tillSessions()}>{t('Till sessions')}</Link>
+              <span aria-hidden="true"> · </span>
+            </>
+          )}
+          <span>{t('Where orders are taken: prices, tills, stock and the stations that make them.')}</span>
+        </>
+      }
       actions={
         can('restaurant:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
