@@ -52,7 +52,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'tours',
     'saved-views',
   ],
-  notices: ['notifications', 'events', 'mail', 'analytics', 'webhooks'],
+  notices: ['notifications', 'events', 'mail', 'analytics', 'webhooks', 'saved-reports'],
   accounting: [
     'locks',
     'fiscal-years',
@@ -83,6 +83,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'year-closing',
     'proofs',
     'documents',
+    'sent-reports',
     'today',
     'search',
   ],

@@ -1,4 +1,5 @@
-import { exportLedger, ledgerFormats } from '#server/accounting/public/books.ts'
+import { ledgerFormats } from '#contract/accounting/exports/shapes.ts'
+import { exportLedger } from '#server/accounting/public/books.ts'
 import { BadUsage, printResult, readArgs, required } from '../command-line.ts'
 import { withTenant } from '../tenant-command.ts'
 import { writeWhole } from '../whole-file.ts'

@@ -26,6 +26,7 @@ create table message (
   last_error text,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
+  constraint message_of_house unique (tenant_id, id),
   check ((state = 'waiting') = (next_try_at is not null)),
   check ((state in ('waiting', 'held', 'sending')) = (ended_at is null)),
   check (not is_secret or state in ('waiting', 'held', 'sending') or body = '')

@@ -13,7 +13,7 @@ export function proofNames(): string[] {
   return [
     ...files.flatMap((file) => namesIn(file, /prove(?:Equal|None|Running)\(\s*'(\w+)'/g)),
     ...namesIn('src/server/accounting/seals/actions/prove.ts', /name: '(\w+)'/g),
-    ...namesIn('src/server/insights/verification/actions.ts', /proveFound\('(\w+)'/g),
+    ...namesIn('src/server/insights/verification/actions/prove.ts', /proveFound\('(\w+)'/g),
     ...sources.map((source) => `documents_${source}`),
   ]
 }

@@ -43,6 +43,7 @@ import { patternRoutes } from './accounting/patterns/routes.ts'
 import { journalImportRoutes } from './accounting/journal-import/routes.ts'
 import { entryFileRoutes } from './accounting/entry-files/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
+import { exportRoutes } from './accounting/exports/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
 import { bankStatementRoutes } from './accounting/bank-statements/routes.ts'
 import { budgetRoutes } from './accounting/budgets/routes.ts'
@@ -89,6 +90,7 @@ import { userRoutes } from './identity/users/routes.ts'
 import { noticeAnalyticsRoutes } from './notices/analytics/routes.ts'
 import { eventRoutes } from './notices/events/routes.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
+import { savedReportRoutes } from './notices/saved-reports/routes.ts'
 import { webhookRoutes } from './notices/webhooks/routes.ts'
 import { inPlatform } from './platform/db/platform-transaction.ts'
 import { openHttp } from './platform/http/app.ts'
@@ -135,6 +137,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...tourRoutes,
     ...savedViewRoutes,
     ...notificationRoutes,
+    ...savedReportRoutes,
     ...webhookRoutes,
     ...eventRoutes,
     ...noticeAnalyticsRoutes,
@@ -158,6 +161,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...expenseRoutes,
     ...payableRoutes,
     ...deskShiftRoutes,
+    ...exportRoutes,
     ...reportRoutes,
     ...bankStatementRoutes,
     ...budgetRoutes,

@@ -3,7 +3,6 @@ import { releaseDueHolds } from './hotel/bookings/actions/release-due.ts'
 import { runRecurring } from './accounting/patterns/actions/run.ts'
 import { runCredits } from './hotel/guest-credits/actions/run.ts'
 import { remindDueDeposits } from './hotel/deposits/actions.ts'
-import { mailDueReports } from './hotel/reports/actions/deliver.ts'
 import { cleanUpChannels } from './hotel/channels/actions/run.ts'
 import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
@@ -11,6 +10,7 @@ import { cleanUpDeliveries } from './notices/public.ts'
 import { mailAuditHeads } from './notices/mail/actions/audit-head.ts'
 import { mailDigests } from './notices/mail/actions/digest.ts'
 import { mailDue } from './notices/mail/actions/due.ts'
+import { mailDueReports } from './notices/saved-reports/actions/deliver.ts'
 import { cleanUpPlatform } from './platform/jobs/clean-up.ts'
 import { cleanUpMessages } from './tenancy/public/messages.ts'
 import type { Job } from './platform/jobs/worker.ts'
@@ -24,7 +24,7 @@ export const jobs: readonly Job[] = [
   { name: 'due_deposits', cron: '*/10 * * * *', work: remindDueDeposits },
   { name: 'recurring_entries', cron: '*/10 * * * *', work: runRecurring },
   { name: 'guest_credits', cron: '*/10 * * * *', work: runCredits },
-  { name: 'hotel_reports', cron: '* * * * *', work: mailDueReports },
+  { name: 'saved_reports', cron: '* * * * *', work: mailDueReports },
   { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
   {
     name: 'notification_mails',

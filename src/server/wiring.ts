@@ -28,7 +28,6 @@ import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
 import { statementSettings } from '#contract/accounting/statements/settings.ts'
-import { reportMail } from '#contract/hotel/reports/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
@@ -40,6 +39,8 @@ import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
+import { reportStopped } from '#contract/notices/saved-reports/notices.ts'
+import { reportMail } from '#contract/notices/saved-reports/templates.ts'
 import { auditHeadMail, digestMail } from '#contract/notices/mail/templates.ts'
 import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/notices.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
@@ -53,6 +54,8 @@ import { testTemplates } from '#contract/tenancy/messages/templates.ts'
 import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { accountSources } from './hotel/city-ledger/data/sources.ts'
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
+import { hotelReports } from './hotel/reports/actions/sendable.ts'
+import { bookReports } from './accounting/sent-reports/actions/sendable.ts'
 import { folioIdsInRoom } from './hotel/folios/data/for-others.ts'
 import { ordersOfStays } from './hotel/folios/data/orders.ts'
 import { creditSources } from './hotel/guest-credits/data/sources.ts'
@@ -97,7 +100,7 @@ import { closingProofs, closingWork } from './accounting/year-closing/actions/ch
 import { closingSources } from './accounting/year-closing/data/sources.ts'
 import { shiftsLeftOpen } from './accounting/desk-shifts/actions/day.ts'
 import { tillsLeftOpen } from './restaurant/day-close/actions.ts'
-import { proveBooks } from './insights/verification/actions.ts'
+import { proveBooks } from './insights/verification/actions/prove.ts'
 import { foliosOfRoom } from './accounting/payments/data/rooms.ts'
 import { openDocuments } from './accounting/invoices/data/open-documents.ts'
 import { countOpenItems } from './inventory/items/data/read.ts'
@@ -107,6 +110,7 @@ import { workKinds } from './identity/users/actions/work.ts'
 import { countActiveUsers } from './identity/users/data.ts'
 import { noticeEvents } from './notices/events/actions/catalogue.ts'
 import { ringing } from './notices/events/actions/raise.ts'
+import { sendableReports } from './notices/saved-reports/actions/offered.ts'
 import { houseEvents } from './notices/webhooks/actions/catalogue.ts'
 import { byName, into, type Wire } from './platform/wiring.ts'
 import { fiscalYears } from './tenancy/numbers/actions.ts'
@@ -125,6 +129,7 @@ const events: readonly NoticeEvent[] = [
   approvalAsked,
   newDevice,
   tokenReused,
+  reportStopped,
   largeRefund,
   recurringStopped,
   shiftLocked,
@@ -229,6 +234,7 @@ export const wiring: readonly Wire[] = [
   ),
   into(postedLocations, restaurantLocations),
   into(postedParties, allParties),
+  into(sendableReports, [...bookReports, ...hotelReports]),
   into(suppliers, billingSuppliers),
   into(houseStatistics, bothStatistics),
   into(nightsSold, nightsByMonth),

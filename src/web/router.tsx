@@ -72,6 +72,7 @@ import { noticeAnalyticsScreens } from './notices/analytics/routes.tsx'
 import { noticeEventScreens } from './notices/events/routes.tsx'
 import { notificationScreens } from './notices/notifications/routes.tsx'
 import { communicationScreens } from './tenancy/messages/routes.tsx'
+import { reportHubScreens } from './insights/report-hub/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
 import { apiKeyScreens } from './notices/webhooks/routes.tsx'
@@ -169,6 +170,7 @@ const features: readonly (readonly Screen[])[] = [
   ownAccountScreens,
   themeScreens,
   tourScreens,
+  reportHubScreens,
   auditTrailScreens,
   communicationScreens,
   channelScreens,

@@ -15,6 +15,7 @@ import type * as payments from '#contract/accounting/payments/api.ts'
 import type * as locks from '#contract/accounting/locks/api.ts'
 import type * as patterns from '#contract/accounting/patterns/api.ts'
 import type * as periods from '#contract/accounting/periods/api.ts'
+import type * as bookExports from '#contract/accounting/exports/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
 import type * as statements from '#contract/accounting/statements/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
@@ -80,6 +81,7 @@ import type * as recipes from '#contract/inventory/recipes/api.ts'
 import type * as noticeAnalytics from '#contract/notices/analytics/api.ts'
 import type * as noticeEvents from '#contract/notices/events/api.ts'
 import type * as notifications from '#contract/notices/notifications/api.ts'
+import type * as savedReports from '#contract/notices/saved-reports/api.ts'
 import type * as webhooks from '#contract/notices/webhooks/api.ts'
 import type * as categories from '#contract/restaurant/categories/api.ts'
 import type * as kitchen from '#contract/restaurant/kitchen/api.ts'
@@ -121,6 +123,7 @@ type Room =
   | typeof yearClosing
   | typeof patterns
   | typeof periods
+  | typeof bookExports
   | typeof reports
   | typeof statements
   | typeof taxes
@@ -187,6 +190,7 @@ type Room =
   | typeof noticeAnalytics
   | typeof noticeEvents
   | typeof notifications
+  | typeof savedReports
   | typeof webhooks
   | typeof categories
   | typeof kitchen

@@ -64,6 +64,11 @@ export function monthEnd(day: Day): Day {
   return addDays(monthStart(addDays(monthStart(day), 31)), -1)
 }
 
+/** Days in words, as they are kept: "2026-03-02", "2026-03-02 to 2026-03-08". */
+export function daysText({ from, to }: { from: Day; to: Day }): string {
+  return from === to ? from : `${from} to ${to}`
+}
+
 /** The civil date at an instant in an IANA time zone. */
 export function dayAt(instant: Instant, timeZone: string): Day {
   return dayOf(formatOf(timeZone).format(Date.parse(instant)))

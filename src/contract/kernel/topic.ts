@@ -10,6 +10,7 @@ export const topics = [
   'identity.saved_view',
   'tenancy.message',
   'notices.notification',
+  'notices.saved_report',
   'notices.webhook',
   'notices.delivery',
   'accounting.account',

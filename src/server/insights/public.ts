@@ -1,1 +1,2 @@
-export { verifyBooks } from './verification/actions.ts'
+export { verifyBooks } from './verification/actions/prove.ts'
+export { keepProof, type Stood, type Trust, verifyAndKeep, verifySince } from './verification/actions/since.ts'

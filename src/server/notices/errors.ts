@@ -47,3 +47,15 @@ export const mailIsChosen = namedConflict(
 )
 
 onConstraint('webhook_name_once', () => webhookNameTaken())
+
+export const reportNotMailed = namedConflict(
+  'report_not_mailed',
+  'The saved report has nobody whom it can be sent to',
+  ({ why }: { why: string }) => why,
+)
+
+export const tooManyReports = namedConflict(
+  'too_many_reports',
+  'The house has as many saved reports as can be kept',
+  ({ most }: { most: number }) => `There are ${most} saved reports already; delete one first`,
+)

@@ -68,6 +68,7 @@ export const to = {
   folioLine: (bookingId: string, lineId: string) => `/hotel/bookings/${bookingId}?line=${lineId}`,
   bookingsTab: (tab: string) => `/hotel/bookings?tab=${tab}`,
   bookingsOfNight: (night: string, outcome: string) => `/hotel/bookings?tab=all&night=${night}&outcome=${outcome}`,
+  reports: () => '/reports',
   hotelReports: () => '/hotel/reports',
   hotelReport: (name: string) => `/hotel/reports?report=${name}`,
   reportMails: () => '/hotel/reports/mails',

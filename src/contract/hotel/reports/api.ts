@@ -14,9 +14,6 @@ import {
   ledgerNames,
   period,
   report,
-  reportSchedule,
-  reportScheduleFields,
-  reportScheduleId,
   salesKeys,
   stayLists,
   steps,
@@ -141,59 +138,4 @@ export const getReportRows = endpoint({
   }),
   data: z.object({ data: figureRows, pagination }),
   topLevel: true,
-})
-
-const mailed = { access: 'reports:export', module: 'hotel' } as const
-const params = z.object({ id: reportScheduleId })
-
-export const listReportSchedules = endpoint({
-  ...mailed,
-  method: 'GET',
-  path: '/api/hotel/report-schedules',
-  summary: 'Reports that go out by mail',
-  rate: 'read',
-  data: z.array(reportSchedule),
-})
-
-export const createReportSchedule = endpoint({
-  ...mailed,
-  method: 'POST',
-  path: '/api/hotel/report-schedules',
-  summary: 'Let a report go out by mail on some weekdays at an hour',
-  rate: 'write',
-  body: z.strictObject(reportScheduleFields),
-  data: reportSchedule,
-  status: 201,
-})
-
-export const changeReportSchedule = endpoint({
-  ...mailed,
-  method: 'PUT',
-  also: ['PATCH'],
-  path: '/api/hotel/report-schedules/{id}',
-  summary: 'Change a report that goes out by mail',
-  rate: 'write',
-  params,
-  body: z.extend(z.partial(z.strictObject(reportScheduleFields)), { version: z.optional(z.number()) }),
-  data: reportSchedule,
-})
-
-export const deleteReportSchedule = endpoint({
-  ...mailed,
-  method: 'DELETE',
-  path: '/api/hotel/report-schedules/{id}',
-  summary: 'Stop a report from going out by mail',
-  rate: 'write',
-  params,
-  data: z.object({ id: reportScheduleId }),
-})
-
-export const sendReportSchedule = endpoint({
-  ...mailed,
-  method: 'POST',
-  path: '/api/hotel/report-schedules/{id}/send',
-  summary: 'Send a report now, beside its hours',
-  rate: 'write',
-  params,
-  data: z.object({ messages: z.number() }),
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, day, type Day } from '../../kernel/day.ts'
-import { id, type Id } from '../../kernel/id.ts'
+import { day, type Day } from '../../kernel/day.ts'
 
 /** What the figures of a column or a row are: money in major units, percent with 2 decimals, decimals with 3. */
 export const valueKinds = ['text', 'day', 'count', 'money', 'percent', 'decimal'] as const
@@ -168,44 +167,3 @@ export const reportNames = [
   'commissions',
 ] as const
 export type ReportName = (typeof reportNames)[number]
-
-export type ReportScheduleId = Id<'report_schedule'>
-export const reportScheduleId = id<'report_schedule'>()
-
-/** Which days a report that is mailed is about, counted from the business date of the moment. */
-export const reportSpans = [
-  'last_night',
-  'today',
-  'last_7_days',
-  'month_to_date',
-  'next_7_days',
-  'next_90_days',
-] as const
-export type ReportSpan = (typeof reportSpans)[number]
-
-const isMailAddress = (text: string) => text.length <= 254 && z.safeParse(z.email(), text).success
-
-/** What is chosen of a report that is mailed: on these weekdays, 1 for Monday, at an hour of the house's clocks. */
-export const reportScheduleFields = {
-  report: z.enum(reportNames),
-  span: z.enum(reportSpans),
-  weekdays: z
-    .array(z.number().check(z.int(), z.minimum(1), z.maximum(7)))
-    .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
-  at: clockTime,
-  receivers: z.array(z.string()).check(
-    z.minLength(1, 'Name at least one receiver'),
-    z.maxLength(20, 'At most 20 receivers'),
-    z.refine((all) => all.every(isMailAddress), 'Each must be an e-mail address'),
-  ),
-}
-
-export const reportSchedule = z.object({
-  id: reportScheduleId,
-  ...reportScheduleFields,
-  /** The day of the house on which it went out last. */
-  sentOn: z.nullable(day),
-  createdByName: z.string(),
-  version: z.number(),
-})
-export type ReportSchedule = z.output<typeof reportSchedule>

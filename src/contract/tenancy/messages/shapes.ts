@@ -53,6 +53,8 @@ export const message = z.object({
   /** Null where only the recipient may see the words. */
   text: z.nullable(z.string()),
   isSecret: z.boolean(),
+  /** Names of the files that go with it. */
+  files: z.array(z.string()),
   state: z.enum(messageStates),
   attempts: z.number(),
   nextTryAt: z.nullable(instant),

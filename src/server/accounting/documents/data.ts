@@ -1,12 +1,12 @@
 import type { Instant } from '#contract/kernel/day.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { recordsInTrail } from '#server/platform/audit/trail.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PostingAccount } from '../journal/posting.ts'
 import type { BookedLine, Chart, SourcedEntry } from './rules.ts'
 
-/** Documents of a type that have entries, in the order of their ids: so many, beyond the last one. */
-export type SourcePage = { type: string; after: string | null; limit: number }
+/** Documents of a type that have entries, in the order of their ids: so many, beyond the last one; those alone that have one of some entries. */
+export type SourcePage = { type: string; after: string | null; limit: number; among?: Sql<unknown> | undefined }
 
 /** The types of documents that the books name. */
 export async function sourceTypes(tx: Tx): Promise<string[]> {
@@ -23,9 +23,13 @@ export async function sourceTypes(tx: Tx): Promise<string[]> {
 /** The entries of the next documents, each document whole, with their lines. */
 export async function entriesOfPage(
   tx: Tx,
-  { type, after, limit }: SourcePage,
+  { type, after, limit, among }: SourcePage,
 ): Promise<{ entries: SourcedEntry[]; last: string | null }> {
-  const beyond = after === null ? sql`true` : sql`e.source_id > ${after}::uuid`
+  const isNext = after === null ? sql`true` : sql`e.source_id > ${after}::uuid`
+  const beyond = among
+    ? sql`${isNext} and e.source_id in (select n.source_id from journal_entry n
+        where ${tx.owns('n')} and n.source_type = ${type} and n.id in (${among}))`
+    : isNext
   const found = await sql<Omit<SourcedEntry, 'lines' | 'takesBack'> & { reversesId: string | null }>`
     select e.id, e.number, e.entry_date as date, e.posted_at as "postedAt", e.source_type as "sourceType", e.source_id as "sourceId",
       e.event, e.posting_key as key, e.reverses_id as "reversesId"

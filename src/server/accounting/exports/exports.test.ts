@@ -2,17 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LedgerFormat } from '#contract/accounting/exports/shapes.ts'
 import type { getTrialBalance } from '#contract/accounting/reports/api.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { ofMinor } from '#contract/kernel/money.ts'
 import { credit, debit, post } from '#server/accounting/public/entries.ts'
-import { given, writeEntry } from '#test/setup/books.ts'
+import { given, refuses, writeEntry } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type TestTenant } from '#test/setup/house.ts'
 import { aLedgerFile, type Balances, hledgerBalances, ledgerPrograms } from '#test/setup/ledger-programs.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
 import { exportLedger } from './actions.ts'
-import type { LedgerFormat } from './rules/shapes.ts'
 
 let house: House
 let setting: Setting
@@ -215,6 +215,39 @@ describe('the exported books', () => {
       [setting.tenant.id],
     )
     expect(found.rows).toEqual([{ actor_name: 'Test', change: { entries, lines } }])
+  })
+})
+
+describe('the books of some days', () => {
+  const asked = (query: string, who = setting.owner) => who.get(`/api/accounting/reports/plain-text?${query}`)
+
+  test('begin with what each account had before, and end where the trial balance does', async () => {
+    const { name, text, entries } = await given(asked('format=hledger&from=2025-12-15&to=2026-02-10'))
+    expect(name).toBe('books-2025-12-15-2026-02-10.journal')
+    expect(text).toContain('2025-12-15 * (OPENING) Balances before 2025-12-15')
+    const days = [...text.matchAll(/^(\d{4}-\d\d-\d\d) \* \(JE-/gm)].map(([, day]) => day ?? '').toSorted()
+    expect(days).toHaveLength(entries)
+    expect([days[0] ?? '', days.at(-1) ?? '']).toEqual([
+      expect.stringMatching(/^2025-12-1[5-9]/),
+      expect.stringMatching(/^2026-02-(0\d|10)/),
+    ])
+    const sums: Balances = {}
+    for (const [, label = '', amount = ''] of text.matchAll(/^ {4}(\w+:\S+) {2}(-?\d+\.\d\d) GHS/gm))
+      sums[label] = (sums[label] ?? 0) + Number(amount.replace('.', ''))
+    const found = Object.fromEntries(Object.entries(codesOf(sums)).filter(([, minor]) => minor !== 0))
+    expect(found).toEqual(byCode(await trialBalance('to=2026-02-10'), (row) => row.closingDebit - row.closingCredit))
+  })
+
+  test.each(ledgerPrograms.filter(({ isInstalled }) => isInstalled))('are accepted by $name', async (program) => {
+    const { text } = await given(asked(`format=${program.name}&from=2025-12-15&to=2026-02-10`))
+    const { code, said } = await program.check(await aLedgerFile(folder, text))
+    expect(code, said.slice(0, 500)).toBe(0)
+  })
+
+  test('are for who reads the books and may take reports out; days the wrong way round are named', async () => {
+    await refuses(asked('format=hledger&to=2026-02-10', setting.desk), 403, 'forbidden')
+    await refuses(asked('format=hledger&from=2026-02-11&to=2026-02-10'), 400, 'invalid', 'to')
+    await refuses(asked('format=gnucash&to=2026-02-10'), 400, 'invalid', 'format')
   })
 })
 

@@ -18,15 +18,16 @@ async function count(tx: Tx, question: ReturnType<typeof sql>): Promise<number> 
   return found.rows[0]?.count ?? 0
 }
 
-/** Entries whose lines don't come to nothing, or are not as many as the entry says. */
-export function unbalancedEntries(tx: Tx): Promise<number> {
+/** Entries whose lines don't come to nothing, or are not as many as the entry says; of all, or of some by their ids. */
+export function unbalancedEntries(tx: Tx, among?: Sql<unknown>): Promise<number> {
+  const own = (column: string) => (among ? sql`and ${sql.ref(column)} in (${among})` : sql``)
   return count(
     tx,
     sql`
       select count(*) from journal_entry e left join (
-        select l.entry_id, sum(l.amount) as total, count(*) as lines from journal_line l where ${tx.owns('l')} group by l.entry_id) s
-        on s.entry_id = e.id
-      where ${tx.owns('e')} and (coalesce(s.total, 1) <> 0 or s.lines <> e.line_count)`,
+        select l.entry_id, sum(l.amount) as total, count(*) as lines from journal_line l
+        where ${tx.owns('l')} ${own('l.entry_id')} group by l.entry_id) s on s.entry_id = e.id
+      where ${tx.owns('e')} ${own('e.id')} and (coalesce(s.total, 1) <> 0 or s.lines <> e.line_count)`,
   )
 }
 
@@ -38,8 +39,10 @@ export async function lineTotals(tx: Tx): Promise<{ debit: Money; credit: Money 
   return found.rows[0] ?? { debit: zero, credit: zero }
 }
 
-/** Balances by day that differ from the sum of their lines. */
-export function wrongDays(tx: Tx): Promise<number> {
+/** Balances by day that differ from the sum of their lines; of all accounts and days, or of some pairs of both. */
+export function wrongDays(tx: Tx, among?: Sql<unknown>): Promise<number> {
+  const pairs = (account: string, day: string) =>
+    among ? sql`and (${sql.ref(account)}, ${sql.ref(day)}) in (${among})` : sql``
   return count(
     tx,
     sql`
@@ -48,9 +51,10 @@ export function wrongDays(tx: Tx): Promise<number> {
           coalesce(l.location_id, ${noLocation}::uuid) as location_id, e.stage,
           sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit, count(*) as lines
         from journal_line l join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
-        where ${tx.owns('l')} group by 1, 2, 3, 4, 5) s
+        where ${tx.owns('l')} ${pairs('l.account_id', 'l.entry_date')} group by 1, 2, 3, 4, 5) s
       full join (select d.account_id, d.day, d.department, d.location_id, d.stage, d.debit, d.credit, d.lines
-        from account_day d where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0 or d.lines <> 0)) d
+        from account_day d
+        where ${tx.owns('d')} ${pairs('d.account_id', 'd.day')} and (d.debit <> 0 or d.credit <> 0 or d.lines <> 0)) d
         on d.account_id = s.account_id and d.day = s.day and d.department = s.department and d.location_id = s.location_id
         and d.stage = s.stage
       where d.debit is distinct from s.debit or d.credit is distinct from s.credit or d.lines is distinct from s.lines`,
@@ -292,4 +296,32 @@ export function bookedTaxes(tx: Tx, sourceType: string): Promise<Money> {
       join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = ${sourceType}
       where ${tx.owns('l')} and l.tax_code is not null`,
   )
+}
+
+/** Debits and credits by account, in minor units as text: all that a house ever posted may be more than a number holds. */
+export type Totals = Record<string, [debit: string, credit: string]>
+
+/** What the lines of all entries come to on each account, or those of some by their ids. */
+export async function totalsOfLines(tx: Tx, among?: Sql<unknown>): Promise<Totals> {
+  return totals(
+    tx,
+    sql`select l.account_id, sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit from journal_line l
+      where ${tx.owns('l')} ${among ? sql`and l.entry_id in (${among})` : sql``} group by l.account_id`,
+  )
+}
+
+/** What the balances by day come to on each account. */
+export async function totalsOfDays(tx: Tx): Promise<Totals> {
+  return totals(
+    tx,
+    sql`select d.account_id, sum(d.debit) as debit, sum(d.credit) as credit from account_day d
+      where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0) group by d.account_id`,
+  )
+}
+
+async function totals(tx: Tx, sums: Sql<unknown>): Promise<Totals> {
+  const found = await sql<{ id: string; debit: string; credit: string }>`
+    select s.account_id as id, s.debit::text as debit, s.credit::text as credit from (${sums}) s
+    where s.debit <> 0 or s.credit <> 0 order by s.account_id`.execute(tx.db)
+  return Object.fromEntries(found.rows.map(({ id, debit, credit }) => [id, [debit, credit]]))
 }

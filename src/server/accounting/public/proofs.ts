@@ -1,4 +1,5 @@
-export { accountingProofs } from '../proofs/actions.ts'
+export { accountingProofs } from '../proofs/actions/prove.ts'
+export { entryProofsSince, type Standing, standingOf } from '../proofs/actions/since.ts'
 export {
   bookedByDay,
   bookedRevenue,

@@ -276,6 +276,7 @@ describe('a statement by mail', () => {
     expect(sent.to).toBe('books@volta.example')
     const [mail] = await given(setting.owner.get('/api/communication/messages'))
     expect(mail?.subject).toMatch(/: statement of account 2026-03-01 to 2026-03-31$/)
+    expect(mail?.files).toEqual(['statement-2026-03-01-2026-03-31.xlsx', 'statement-2026-03-01-2026-03-31.csv'])
     for (const words of [
       'Balance before: GHS 0.00',
       /2026-03-02 {2}Invoice on account SI-.*: GHS 100\.00, then GHS 100\.00/,

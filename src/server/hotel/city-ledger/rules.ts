@@ -1,5 +1,6 @@
 import type { MovementKind, Statement } from '#contract/hotel/city-ledger/shapes.ts'
-import { isZero, type Money, negate, subtract } from '#contract/kernel/money.ts'
+import { isZero, majorOf, type Money, negate, subtract } from '#contract/kernel/money.ts'
+import type { Sheet } from '#contract/kernel/sheet.ts'
 import { namedConflict } from '#server/platform/errors.ts'
 
 export const notOnAccount = namedConflict(
@@ -44,6 +45,26 @@ export function movementLines(movements: Statement['movements'], inWords: InWord
       return `${date}  ${movementWords[kind]} ${document}: ${moved}, then ${inWords(balance)}`
     })
     .join('\n')
+}
+
+/** A statement as the table of a file: what was owed before, each movement with what was owed after it, and what is owed at the end. */
+export function statementSheet({ from, to, opening, closing, movements }: Statement): Sheet {
+  return {
+    head: ['Date', 'What', 'Document', 'Booking', 'Charged', 'Credited', 'Balance'],
+    rows: [
+      [from, 'Owed before', null, null, null, null, majorOf(opening)],
+      ...movements.map(({ date, kind, document, booking, charged, credited, balance }) => [
+        date,
+        movementWords[kind],
+        document,
+        booking,
+        majorOf(charged),
+        majorOf(credited),
+        majorOf(balance),
+      ]),
+      [to, 'Owed at the end', null, null, null, null, majorOf(closing)],
+    ],
+  }
 }
 
 /** What is open at the end by its age; nothing of an age stays out. */

@@ -88,6 +88,7 @@ test('a statement by mail tells what moved a credit and what is left; of several
   )
   expect(await given(statement(setting, credit))).toMatchObject({ to: 'ama@example.com' })
   const [mail] = await mails(setting)
+  expect(mail?.files).toEqual([expect.stringMatching(/\.xlsx$/), expect.stringMatching(/\.csv$/)])
   expect(mail?.text).toMatch(
     /2026-03-02 {2}.*: GHS 250\.00, then GHS 250\.00\n2026-03-02 {2}.*: GHS 50\.00, then GHS 300\.00/,
   )

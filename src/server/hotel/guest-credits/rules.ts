@@ -1,6 +1,7 @@
 import type { CreditTransaction, GuestCredit } from '#contract/hotel/guest-credits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { isPositive, type Money } from '#contract/kernel/money.ts'
+import { isPositive, majorOf, type Money } from '#contract/kernel/money.ts'
+import type { Sheet } from '#contract/kernel/sheet.ts'
 
 /** What a guest is written to about: what is to be paid by when, or the last day of what the house owes. */
 export type Reminding = { kind: 'to_pay'; amount: Money; dueOn: Day } | { kind: 'ends'; endsOn: Day }
@@ -18,11 +19,23 @@ export function remindingOf(credit: Due, since: Day): Reminding | null {
   return dueOn === null ? null : { kind: 'to_pay', amount: balance, dueOn }
 }
 
+type Movement = Pick<CreditTransaction, 'businessDate' | 'description' | 'amount' | 'balanceAfter'>
+
+/** The movements of a credit as the table of a file, the earliest first. */
+export function movementSheet(lines: readonly Movement[]): Sheet {
+  return {
+    head: ['Date', 'What', 'Amount', 'Balance'],
+    rows: lines.map(({ businessDate, description, amount, balanceAfter }) => [
+      businessDate,
+      description,
+      majorOf(amount),
+      majorOf(balanceAfter),
+    ]),
+  }
+}
+
 /** The movements of a credit as the lines of a mail, the earliest first. */
-export function movementLines(
-  lines: readonly Pick<CreditTransaction, 'businessDate' | 'description' | 'amount' | 'balanceAfter'>[],
-  inWords: (amount: Money) => string,
-): string {
+export function movementLines(lines: readonly Movement[], inWords: (amount: Money) => string): string {
   if (lines.length === 0) return 'Nothing has moved on it yet.'
   return lines
     .map(

@@ -6,10 +6,8 @@ import { readCommissions } from './actions/commissions.ts'
 import { readFlash } from './actions/flash.ts'
 import { readForecast } from './actions/forecast.ts'
 import { readLedgers } from './actions/ledgers.ts'
-import { sendSchedule } from './actions/deliver.ts'
 import { readRows } from './actions/rows.ts'
 import { readSales } from './actions/sales.ts'
-import { changeSchedule, createSchedule, listSchedules, removeSchedule } from './actions/schedules.ts'
 import { readStays } from './actions/stays.ts'
 import { readTaxes } from './actions/taxes.ts'
 import { readTrend } from './actions/trend.ts'
@@ -27,9 +25,4 @@ export const hotelReportRoutes = [
   on(api.getTaxes, (ctx, { query }) => readTaxes(ctx, query)),
   on(api.getCommissionReport, (ctx, { query }) => readCommissions(ctx, query)),
   on(api.getReportRows, (ctx, { query }) => readRows(ctx, query)),
-  on(api.listReportSchedules, (ctx) => listSchedules(ctx)),
-  on(api.createReportSchedule, (ctx, { body }) => createSchedule(ctx, body)),
-  on(api.changeReportSchedule, (ctx, { params, body }) => changeSchedule(ctx, params.id, body)),
-  on(api.deleteReportSchedule, (ctx, { params }) => removeSchedule(ctx, params.id)),
-  on(api.sendReportSchedule, (ctx, { params }) => sendSchedule(ctx, params.id)),
 ]

@@ -31,6 +31,8 @@ export type ChainReport = {
 type Proof = {
   /** A head that was printed once, 64 hexadecimal digits: it must be in the chain still. */
   expected?: string | undefined
+  /** A link that was proven before: it must stand where it stood, and what comes behind it is followed. From the first record where it is left out. */
+  from?: { position: number; head: string } | undefined
 }
 
 const batch = 2000
@@ -44,18 +46,19 @@ const sealedWithin = '1 minute'
 export async function verifyAuditChain(
   { platform }: Pick<Ctx, 'platform'>,
   tenant: TenantId,
-  { expected }: Proof = {},
+  { expected, from }: Proof = {},
 ): Promise<ChainReport> {
-  const { written, kept, isEmpty } = await platform(async (tx) => ({
+  const { written, kept, isEmpty, stands } = await platform(async (tx) => ({
     written: await countWritten(tx, tenant),
     kept: await keptHead(tx, tenant),
     isEmpty: await isTrailEmpty(tx, tenant),
+    stands: !from || (await standsAt(tx, tenant, from)),
   }))
   const given = expected?.toLowerCase()
-  const followed = await followLinks((after) => platform((tx) => readLinks(tx, tenant, after)), { kept, given })
+  const followed = await followLinks((after) => platform((tx) => readLinks(tx, tenant, after)), { kept, given, from })
   const { head, expectedAt } = followed
   const outside = await platform((tx) => findUnsealed(tx, tenant))
-  const isShort = isEmpty || (kept !== undefined && head.position < kept.position)
+  const isShort = isEmpty || !stands || (kept !== undefined && head.position < kept.position)
   const broken =
     followed.broken ??
     (isShort ? breakOf('records cut off') : undefined) ??
@@ -77,9 +80,11 @@ type Followed = { head: Head; expectedAt: number | null; broken?: Break }
 /** Follows the links from the first one as far as they hold. */
 async function followLinks(
   linksAfter: (position: number) => Promise<Link[]>,
-  { kept, given }: { kept: Head | undefined; given: string | undefined },
+  { kept, given, from }: { kept: Head | undefined; given: string | undefined; from: Proof['from'] },
 ): Promise<Followed> {
-  let head: Head = { position: 0, hash: chainStart }
+  let head: Head = from
+    ? { position: from.position, hash: Buffer.from(from.head, 'hex') }
+    : { position: 0, hash: chainStart }
   let expectedAt: number | null = null
   for (;;) {
     const links = await linksAfter(head.position)
@@ -122,6 +127,20 @@ async function countWritten(tx: PlatformTx, tenant: TenantId): Promise<number> {
     [tenant],
   )
   return found.rows[0]?.count ?? 0
+}
+
+/** Whether a link stands where it stood. */
+async function standsAt(
+  tx: PlatformTx,
+  tenant: TenantId,
+  { position, head }: NonNullable<Proof['from']>,
+): Promise<boolean> {
+  if (position === 0) return true
+  const found = await tx.client.query(
+    `select 1 from audit_seal s where s.tenant_id = $1 and s.position = $2 and s.hash = decode($3, 'hex')`,
+    [tenant, position, head],
+  )
+  return found.rowCount === 1
 }
 
 /** A trail begins with the record of its tenant's opening: one without any was emptied. */

@@ -314,6 +314,17 @@ export type BookHeadRow = {
   link: Generated<Buffer>
 }
 
+export type BookProofRow = {
+  id: Id<'book_proof'>
+  proven_at: Instant
+  business_date: Day
+  sequence: number
+  link: Buffer
+  trail_position: number
+  trail_hash: Buffer
+  balances: Json
+}
+
 export type BookSealRow = {
   sequence: number
   kind: 'entry' | 'payment' | 'invoice' | 'till_session' | 'desk_shift' | 'bill'
@@ -788,6 +799,11 @@ export type ExpenseStepRow = {
   done_at: Instant
   reason: string | null
   payment_id: Id<'treasury_document'> | null
+}
+
+export type FavouriteReportRow = {
+  user_id: Id<'app_user'>
+  report: string
 }
 
 export type FiscalPeriodRow = {
@@ -1334,6 +1350,14 @@ export type MessageRow = {
   ended_at: Instant | null
 }
 
+export type MessageFileRow = {
+  message_id: Id<'message'>
+  place: number
+  name: string
+  type: string
+  content: Buffer
+}
+
 export type MessageTemplateRow = {
   name: string
   subject: string
@@ -1823,20 +1847,6 @@ export type RegistrationAttemptRow = {
   id: Id<'registration_attempt'>
 }
 
-export type ReportScheduleRow = {
-  id: Id<'report_schedule'>
-  report: string
-  span: 'last_night' | 'today' | 'last_7_days' | 'month_to_date' | 'next_7_days' | 'next_90_days'
-  weekdays: number[]
-  at_time: string
-  receivers: string[]
-  sent_on: Day | null
-  created_by: string | null
-  created_by_name: string
-  version: Generated<number>
-  created_at: Generated<Instant>
-}
-
 export type RestaurantLocationRow = {
   id: Id<'restaurant_location'>
   code: string
@@ -2002,6 +2012,26 @@ export type SampleRecordRow = {
   label: string
   remains_since: Instant | null
   reason: string | null
+}
+
+export type SavedReportRow = {
+  id: Id<'saved_report'>
+  report: string
+  name: string | null
+  span: 'last_night' | 'today' | 'last_7_days' | 'month_to_date' | 'last_month' | 'year_to_date' | 'last_year' | 'next_7_days' | 'next_90_days'
+  choices: Json
+  weekdays: Generated<number[]>
+  month_day: number | null
+  at_time: string | null
+  people: Generated<string[]>
+  receivers: Generated<string[]>
+  sent_on: Day | null
+  sent_at: Instant | null
+  stopped: string | null
+  owner_id: string
+  owner_name: string
+  version: Generated<number>
+  created_at: Generated<Instant>
 }
 
 export type SavedViewRow = {
@@ -2461,6 +2491,7 @@ export type Database = {
   bill_settlement: BillSettlementRow
   bill_tax: BillTaxRow
   book_head: BookHeadRow
+  book_proof: BookProofRow
   book_seal: BookSealRow
   booking: BookingRow
   booking_amendment: BookingAmendmentRow
@@ -2494,6 +2525,7 @@ export type Database = {
   expense_category: ExpenseCategoryRow
   expense_line: ExpenseLineRow
   expense_step: ExpenseStepRow
+  favourite_report: FavouriteReportRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
   folio: FolioRow
@@ -2532,6 +2564,7 @@ export type Database = {
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
   message: MessageRow
+  message_file: MessageFileRow
   message_template: MessageTemplateRow
   modifier_group: ModifierGroupRow
   modifier_need: ModifierNeedRow
@@ -2573,7 +2606,6 @@ export type Database = {
   recurring_entry: RecurringEntryRow
   recurring_run: RecurringRunRow
   registration_attempt: RegistrationAttemptRow
-  report_schedule: ReportScheduleRow
   restaurant_location: RestaurantLocationRow
   restaurant_order: RestaurantOrderRow
   room: RoomRow
@@ -2585,6 +2617,7 @@ export type Database = {
   room_type_photo: RoomTypePhotoRow
   sample_data: SampleDataRow
   sample_record: SampleRecordRow
+  saved_report: SavedReportRow
   saved_view: SavedViewRow
   sealed_secret: SealedSecretRow
   session: SessionRow
@@ -2647,6 +2680,7 @@ const tenantTables = new Set([
   'bill_settlement',
   'bill_tax',
   'book_head',
+  'book_proof',
   'book_seal',
   'booking',
   'booking_amendment',
@@ -2680,6 +2714,7 @@ const tenantTables = new Set([
   'expense_category',
   'expense_line',
   'expense_step',
+  'favourite_report',
   'fiscal_period',
   'fiscal_year',
   'folio',
@@ -2717,6 +2752,7 @@ const tenantTables = new Set([
   'menu_category',
   'menu_item',
   'menu_item_group',
+  'message_file',
   'message_template',
   'modifier_group',
   'modifier_need',
@@ -2752,7 +2788,6 @@ const tenantTables = new Set([
   'recipe_version',
   'recurring_entry',
   'recurring_run',
-  'report_schedule',
   'restaurant_location',
   'restaurant_order',
   'room',
@@ -2764,6 +2799,7 @@ const tenantTables = new Set([
   'room_type_photo',
   'sample_data',
   'sample_record',
+  'saved_report',
   'saved_view',
   'sealed_secret',
   'setting',

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { brief, failureOf, OutboundFailure } from './failure.ts'
+import type { WrittenFile } from '../sheet.ts'
 import { type Bounds, dial, inTime } from './reach.ts'
 
 /** A server that takes mail. */
@@ -18,6 +19,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  files?: readonly WrittenFile[]
 }
 
 /**
@@ -39,8 +41,13 @@ export async function sendMail(server: MailServer, mail: Mail, bounds: Bounds): 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const { replyTo, ...rest } = mail
-  const sent = transport.sendMail({ ...rest, ...(replyTo ? { replyTo } : {}) }).catch((error: unknown) => {
+  const { replyTo, files = [], ...rest } = mail
+  const attachments = files.map(({ name: filename, type: contentType, content }) => ({
+    filename,
+    contentType,
+    content,
+  }))
+  const sent = transport.sendMail({ ...rest, attachments, ...(replyTo ? { replyTo } : {}) }).catch((error: unknown) => {
     throw refusalOf(error, where)
   })
   try {

@@ -1,8 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
-  changeReportSchedule,
-  createReportSchedule,
-  deleteReportSchedule,
   getCashier,
   getCommissionReport,
   getFlash,
@@ -15,13 +12,10 @@ import {
   getStays,
   getTaxes,
   getTrend,
-  listReportSchedules,
-  sendReportSchedule,
 } from '#contract/hotel/reports/api.ts'
 import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
 import { call } from '#web/shell/call/call.ts'
-import { keyOf, useRead, useReadKeeping } from '#web/shell/data/read.ts'
-import { useWrite } from '#web/shell/data/write.ts'
+import { keyOf, useReadKeeping } from '#web/shell/data/read.ts'
 import type { Question } from './rules/question.ts'
 
 export type Report = Received<typeof getTrend>
@@ -47,13 +41,6 @@ export async function wholeReport(question: Question, shown: Report): Promise<Re
     rows.push(...(await askOf({ ...question, page }, 100).read()).rows)
   return { ...shown, rows }
 }
-
-export type Schedule = Received<typeof listReportSchedules>[number]
-export const useSchedules = () => useRead(listReportSchedules)
-export const useCreateSchedule = () => useWrite(createReportSchedule)
-export const useChangeSchedule = () => useWrite(changeReportSchedule)
-export const useDeleteSchedule = () => useWrite(deleteReportSchedule)
-export const useSendSchedule = () => useWrite(sendReportSchedule, { touches: ['tenancy.message'] })
 
 export const useFigureRows = (query: RowsQuery) => useReadKeeping(true, getReportRows, { query })
 

@@ -119,7 +119,6 @@ import {
   getStays,
   getTaxes,
   getTrend,
-  listReportSchedules,
 } from '#contract/hotel/reports/api.ts'
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
@@ -146,6 +145,7 @@ import { listSuppliers } from '#contract/inventory/suppliers/api.ts'
 import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
+import { listSavedReports } from '#contract/notices/saved-reports/api.ts'
 import { getNoticeAnalytics, listSentNotices } from '#contract/notices/analytics/api.ts'
 import { getOwnReach, listEvents, listEventTemplates } from '#contract/notices/events/api.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
@@ -264,8 +264,9 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'identity.saved_view': [listSavedViews],
-  'tenancy.message': [listMessages, getMessage, listReportSchedules],
+  'tenancy.message': [listMessages, getMessage, listSavedReports],
   'notices.notification': [listNotifications, getNoticeAnalytics, listSentNotices],
+  'notices.saved_report': [listSavedReports],
   'notices.webhook': [listWebhooks, getWebhook],
   'notices.delivery': [listDeliveries, getDelivery, listWebhooks, getWebhook],
   'tenancy.settings': [

@@ -51,8 +51,3 @@ export function stepFor({ from, to }: Days, asked: Step | undefined): Step {
   const length = daysBetween(from, to) + 1
   return length <= 100 ? 'day' : length <= 190 ? 'week' : 'month'
 }
-
-/** Days in words, as they are kept: "2026-03-02", "2026-03-02 to 2026-03-08". */
-export function daysText({ from, to }: Days): string {
-  return from === to ? from : `${from} to ${to}`
-}

@@ -9,18 +9,20 @@ const documentsAtOnce = 4000
  * Proves every entry by its document and every document by its entry, source by source; an entry whose source no kind knows is found too.
  * Answers what differs, each by the number of its entry.
  * @param sameParties records that were found to be one, as sql: `one`, `other`
+ * @param among ids of entries, as sql: their documents alone are proven, each whole
  */
 export async function proveDocuments(
   tx: Tx,
   kinds: readonly DocumentKind[],
   sameParties: Sql<unknown>,
+  among?: Sql<unknown>,
 ): Promise<{ source: string; findings: string[] }[]> {
   const chart = await chartOf(tx, await samePartiesIn(tx, sameParties))
   const types = await sourceTypes(tx)
   const unknown = types.filter((type) => !kinds.some(({ source }) => source === type))
   const proven: { source: string; findings: string[] }[] = []
   for (const kind of kinds) {
-    const findings = types.includes(kind.source) ? await proveKind(tx, kind, chart) : []
+    const findings = types.includes(kind.source) ? await proveKind(tx, kind, { chart, among }) : []
     proven.push({ source: kind.source, findings: [...findings, ...(await unpostedOf(tx, kind))] })
   }
   for (const source of unknown) proven.push({ source, findings: await nobodys(tx, source) })
@@ -28,7 +30,11 @@ export async function proveDocuments(
 }
 
 /** Proves the entries of one kind, page by page: each page holds whole documents. */
-async function proveKind(tx: Tx, kind: DocumentKind, chart: Chart): Promise<string[]> {
+async function proveKind(
+  tx: Tx,
+  kind: DocumentKind,
+  { chart, among }: { chart: Chart; among: Sql<unknown> | undefined },
+): Promise<string[]> {
   const findings: string[] = []
   let after: string | null = null
   do {
@@ -36,6 +42,7 @@ async function proveKind(tx: Tx, kind: DocumentKind, chart: Chart): Promise<stri
       type: kind.source,
       after,
       limit: documentsAtOnce,
+      among,
     })
     const rebuilt = await kind.rebuild(tx, page.entries)
     for (const [key, entries] of Map.groupBy(page.entries, keyOf(kind))) {

@@ -2,10 +2,6 @@ import type { AccountId, AccountType, Department } from '#contract/accounting/ac
 import type { Day } from '#contract/kernel/day.ts'
 import type { Currency, Money } from '#contract/kernel/money.ts'
 
-/** Programs that the books leave for; hledger and ledger read one text. */
-export const ledgerFormats = ['hledger', 'ledger', 'beancount'] as const
-export type LedgerFormat = (typeof ledgerFormats)[number]
-
 /** An account that has lines. */
 export type UsedAccount = { id: AccountId; code: string; name: string; type: AccountType; isCash: boolean }
 

@@ -6,7 +6,7 @@ import { entryDigests } from './seal.ts'
 /** What is sealed of a kind, as it stands: `id`, `digest`, and `label` as people know it. */
 export type Sealed = { kind: string; digests: Sql<unknown> }
 
-type Finding = { finding: string }
+export type Finding = { finding: string }
 
 /**
  * The proofs of the chain: each document says what it said when it was sealed, the links follow each other up to the head, and the audit
@@ -22,10 +22,10 @@ export async function sealProofs(tx: Tx, others: readonly Sealed[]): Promise<{ n
   ]
 }
 
-/** What the books themselves seal. */
-function ownSealed(tx: Tx): Sealed[] {
+/** What the books themselves seal, of the entries that are given. */
+export function ownSealed(tx: Tx, entries = entryDigests(tx)): Sealed[] {
   return [
-    { kind: 'entry', digests: entryDigests(tx) },
+    { kind: 'entry', digests: entries },
     {
       kind: 'payment',
       digests: sql`select p.id, p.number as label, sha256(convert_to(payment_words(p), 'UTF8')) as digest from payment p
@@ -49,21 +49,26 @@ function ownSealed(tx: Tx): Sealed[] {
   ]
 }
 
-/** Documents that say something else than they did, bear no seal, or are gone. */
-async function changedSince(tx: Tx, { kind, digests }: Sealed): Promise<Finding[]> {
+/** Documents that say something else than they did, bear no seal, or are gone; of those sealed behind a link, or without a seal, alone. */
+export async function changedSince(
+  tx: Tx,
+  { kind, digests }: Sealed,
+  { after = 0, isAsked = sql`true` }: { after?: number; isAsked?: Sql<unknown> } = {},
+): Promise<Finding[]> {
   const found = await sql<Finding>`
     select coalesce(d.label, s.document_id::text) || case
       when s.document_id is null then ': bears no seal'
       when d.id is null then ${`: a sealed ${kind.replace('_', ' ')} that is gone`}
       else ': changed after it was sealed' end as finding
-    from (${digests}) d
-    full join (select s.document_id, s.digest from book_seal s where ${tx.owns('s')} and s.kind = ${kind}) s on s.document_id = d.id
+    from (select d.id, d.label, d.digest from (${digests}) d where ${isAsked}) d
+    full join (select s.document_id, s.digest from book_seal s
+      where ${tx.owns('s')} and s.kind = ${kind} and s.sequence > ${after}) s on s.document_id = d.id
     where s.digest is distinct from d.digest order by 1`.execute(tx.db)
   return found.rows
 }
 
 /** Links that don't follow the one before, and a head that is not the last of them. */
-async function brokenLinks(tx: Tx): Promise<Finding[]> {
+export async function brokenLinks(tx: Tx): Promise<Finding[]> {
   const found = await sql<Finding>`
     with links as (
       select s.sequence, s.link, s.digest, lag(s.link, 1, decode(repeat('00', 32), 'hex')) over w as before,
@@ -84,7 +89,7 @@ async function brokenLinks(tx: Tx): Promise<Finding[]> {
 }
 
 /** Heads that the audit trail kept and the chain has no more, entries that the trail knows nothing of, and such of people without their record. */
-async function unknownToTrail(tx: Tx): Promise<Finding[]> {
+export async function unknownToTrail(tx: Tx): Promise<Finding[]> {
   const found = await sql<Finding>`
     with known as (
       select k.books_head, k.label, k.action, s.sequence from (${headsInTrail(tx)}) k

@@ -50,10 +50,11 @@ export const sealing = {
     )`,
 } as const
 
-/** The digests of all entries as they stand, as sql: `id`, `label`, `digest`. */
-export function entryDigests(tx: Tx): Sql<unknown> {
+/** The digests of entries as they stand, of all or of some by their ids, as sql: `id`, `label`, `digest`. */
+export function entryDigests(tx: Tx, among?: Sql<unknown>): Sql<unknown> {
+  const own = (column: string) => (among ? sql`and ${sql.ref(column)} in (${among})` : sql``)
   return sql`select e.id, e.number as label, ${digest} as digest from journal_entry e join (
       select l.entry_id, string_agg(${lineWords}, '' order by l.line_number) as words
-      from journal_line l where ${tx.owns('l')} group by l.entry_id) w on w.entry_id = e.id
-    where ${tx.owns('e')}`
+      from journal_line l where ${tx.owns('l')} ${own('l.entry_id')} group by l.entry_id) w on w.entry_id = e.id
+    where ${tx.owns('e')} ${own('e.id')}`
 }

@@ -4,6 +4,7 @@ import type { Id } from '#contract/kernel/id.ts'
 import { addDays } from '#contract/kernel/day.ts'
 import { majorOf, plainText, type Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { sheetFiles } from '#server/platform/sheet.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { queueMessage } from '#server/tenancy/public/messages.ts'
 import { emailOf, guestWithoutEmail } from '../../guests/actions/reach.ts'
@@ -11,7 +12,7 @@ import { creditBy } from '../data/credit.ts'
 import { transactionsOnPage } from '../data/ledger.ts'
 import { creditIn } from '../data/list.ts'
 import { markReminded } from '../data/mail.ts'
-import { movementLines, type Reminding, remindingOf } from '../rules.ts'
+import { movementLines, movementSheet, type Reminding, remindingOf } from '../rules.ts'
 import { creditReminded, nothingToRemind } from './refusals.ts'
 
 /** How many movements a statement tells. */
@@ -47,7 +48,7 @@ function toPay(ctx: Ctx, { amount, dueOn }: Extract<Reminding, { kind: 'to_pay' 
 }
 
 /**
- * Puts the statement of a credit into the outbox for its guest: the last hundred movements, the earliest of them first.
+ * Puts the statement of a credit into the outbox for its guest: the last hundred movements, the earliest of them first, as files too.
  * @throws 404 · 409 `guest_without_email`
  */
 export async function mailStatement(ctx: Ctx, id: CreditId): Promise<{ messageId: Id<'message'>; to: string }> {
@@ -61,7 +62,8 @@ export async function mailStatement(ctx: Ctx, id: CreditId): Promise<{ messageId
     const movements = total > rows.length ? `The last ${rows.length} of ${total} movements:\n${told}` : told
     const standing = credit.kind === 'credit_line' ? 'To be paid' : 'Left on it'
     const values = { ...wordsOf(ctx, credit), date, movements, standing }
-    const messageId = await queueMessage(tx, creditStatement, { to, name: credit.guest.name, values })
+    const files = await sheetFiles(`${credit.number}-${date}`, movementSheet(rows.toReversed()))
+    const messageId = await queueMessage(tx, creditStatement, { to, name: credit.guest.name, values, files })
     tx.audit({
       action: 'guest_credit.mail_statement',
       resource: 'guest_credit',

@@ -1,5 +1,6 @@
 import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
-import { daysText, inSteps, stepFor } from '#contract/hotel/reports/rules/days.ts'
+import { inSteps, stepFor } from '#contract/hotel/reports/rules/days.ts'
+import { daysText } from '#contract/kernel/day.ts'
 import type { Cells, LedgerName, Period, Report, ReportRow, Step } from '#contract/hotel/reports/shapes.ts'
 import { add, majorOf, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
 import { type LedgerDay, movementByDay } from '#server/accounting/public/reports.ts'

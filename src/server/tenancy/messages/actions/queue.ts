@@ -3,7 +3,8 @@ import type { MessageId, MessageTemplate, WordChannel } from '#contract/tenancy/
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { insertMessage, insertMessageOf, ownWords, ownWordsOf } from '../data/queue.ts'
+import type { WrittenFile } from '#server/platform/sheet.ts'
+import { insertFiles, insertMessage, insertMessageOf, ownWords, ownWordsOf } from '../data/queue.ts'
 
 /** A message to a person: an address of its template's channel, and what its words say of this occasion. */
 export type NewMessage<Field extends string> = {
@@ -11,6 +12,9 @@ export type NewMessage<Field extends string> = {
   name: string
   values: Readonly<Record<Field, string>>
 }
+
+/** A message of a house, with what is attached to it where it goes by mail: two files at most. */
+export type NewLetter<Field extends string> = NewMessage<Field> & { files?: readonly WrittenFile[] }
 
 /** The words of the house for an occasion, or those that the template ships with. */
 export async function wordsOf(
@@ -27,10 +31,11 @@ export async function wordsOf(
 export async function queueMessage<Field extends string>(
   tx: Tx,
   template: MessageTemplate<Field>,
-  { values, ...message }: NewMessage<Field>,
+  { values, files = [], ...message }: NewLetter<Field>,
 ): Promise<MessageId> {
   const words = await wordsOf(tx, template)
   const id = await insertMessage(tx, { template, ...message, ...filledIn(words, values) })
+  if (files.length > 0) await insertFiles(tx, id, files)
   tx.tell({ topic: 'tenancy.message', payload: { id } })
   return id
 }

@@ -10,6 +10,7 @@ import { tellFromPlatform } from '#server/platform/outbox/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   type DueMessage,
+  filesOf,
   findSetup,
   giveUpTaken,
   laneOf,
@@ -22,7 +23,7 @@ import {
 import { waitAfter } from '../rules.ts'
 import { raiseFor } from '../../events/actions/raise.ts'
 import { messageTemplates } from './templates.ts'
-import { wayOf } from './ways.ts'
+import { type Letter, wayOf } from './ways.ts'
 
 /** As many are sent side by side. */
 const most = 8
@@ -56,16 +57,17 @@ export async function sendDue(platform: Platform): Promise<void> {
   }
 }
 
-type Taken = { message: DueMessage; setup: Setup }
+type Taken = { message: DueMessage & Pick<Letter, 'files'>; setup: Setup }
 
 async function takeBatch(tx: PlatformTx, { clock }: Platform, blocked: readonly string[]): Promise<Taken[]> {
   const messages = await takeDue(tx, { now: clock.now(), most, except: blocked })
   const setups = new Map<TenantId | null, Setup>()
   for (const tenant of new Set(messages.map((message) => message.tenant)))
     setups.set(tenant, await findSetup(tx, tenant))
+  const files = messages.length > 0 ? await filesOf(tx, messages) : new Map<DueMessage['id'], Letter['files']>()
   return messages.flatMap((message) => {
     const setup = setups.get(message.tenant)
-    return setup ? [{ message, setup }] : []
+    return setup ? [{ message: { ...message, files: files.get(message.id) ?? [] }, setup }] : []
   })
 }
 

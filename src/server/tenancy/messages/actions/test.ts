@@ -26,7 +26,7 @@ export async function sendTest(ctx: Ctx, { channel, to }: Test): Promise<Answer<
   })
   const way = wayOf(channel, setup, { vault: ctx.vault, outbound: ctx.outbound, tenant: ctx.tenant.id })
   const values = { house: setup.house, name: ctx.actor.name }
-  const letter = { id: newId<'message'>(), to, name: ctx.actor.name, ...filledIn(words, values) }
+  const letter = { id: newId<'message'>(), to, name: ctx.actor.name, files: [], ...filledIn(words, values) }
   const problem = way === null ? 'Nothing is set to send this by' : await problemOf(way, letter)
   return ctx.transaction(async (tx) => {
     tx.audit({ action: 'communication.test', resource: 'settings', id: null, label: to, change: { channel, problem } })

@@ -4,12 +4,13 @@ import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { brief, OutboundFailure } from '#server/platform/outbound/failure.ts'
 import type { Mail } from '#server/platform/outbound/mail.ts'
 import type { Outbound } from '#server/platform/outbound/outbound.ts'
+import type { WrittenFile } from '#server/platform/sheet.ts'
 import type { Vault } from '#server/platform/vault.ts'
 import type { DueMessage, Setup } from '../data/due.ts'
 import { htmlOf } from '../rules.ts'
 
 /** What is handed to the server of a channel. */
-export type Letter = Pick<DueMessage, 'id' | 'to' | 'name' | 'subject' | 'text'>
+export type Letter = Pick<DueMessage, 'id' | 'to' | 'name' | 'subject' | 'text'> & { files: readonly WrittenFile[] }
 
 /** How a message leaves a house. @throws OutboundFailure in words */
 export type Way = (letter: Letter) => Promise<void>
@@ -48,13 +49,14 @@ export function purposeOf(name: CommunicationSecret, { set, tenant }: Pick<Setup
 function mailWay(setup: Setup, means: Means): Way | null {
   const { house, set } = setup
   const { outbound } = means
-  const mailOf = ({ to, name, subject, text }: Letter, from: string): Mail => ({
+  const mailOf = ({ to, name, subject, text, files }: Letter, from: string): Mail => ({
     from: { address: from, name: set.fromName ?? house },
     replyTo: set.replyTo,
     to: { address: to, name },
     subject,
     text,
     html: htmlOf(text, house),
+    files,
   })
   const { smtpHost: host, smtpPort: port, smtpSecurity: security, smtpUser: user, fromAddress } = set
   if (host === null || fromAddress === null) {

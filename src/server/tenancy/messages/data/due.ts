@@ -9,6 +9,7 @@ import type { MessageChannel, MessageId } from '#contract/tenancy/messages/shape
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
+import type { WrittenFile } from '#server/platform/sheet.ts'
 import { settingsFrom } from '../../settings/actions/read.ts'
 
 /** A message that this process has taken to send. */
@@ -44,6 +45,21 @@ export async function takeDue(
     [now, most, except],
   )
   return taken.rows
+}
+
+/** The files that go with some messages; only messages of a house have any. */
+export async function filesOf(
+  tx: PlatformTx,
+  messages: readonly Pick<DueMessage, 'id' | 'tenant'>[],
+): Promise<Map<MessageId, WrittenFile[]>> {
+  const found = await tx.client.query<WrittenFile & { id: MessageId }>(
+    `select f.message_id as id, f.name, f.type, f.content from message_file f
+     where (f.tenant_id, f.message_id) in (select m.tenant, m.id from unnest($1::uuid[], $2::uuid[]) as m (tenant, id))
+     order by f.message_id, f.place`,
+    [messages.map(({ tenant }) => tenant), messages.map(({ id }) => id)],
+  )
+  const byId = Map.groupBy(found.rows, ({ id }) => id)
+  return new Map([...byId].map(([id, rows]) => [id, rows.map(({ id: _, ...file }) => file)]))
 }
 
 /** How a try ended. */

@@ -9,8 +9,12 @@ export type MessageRow = Omit<Message, 'label'>
 /** The subject may carry what only the recipient may see, as the text may. */
 const openSubject = sql<string>`case when m.is_secret then '' else m.subject end`
 
-const columns = sql`m.id, m.template, m.channel, m.recipient, m.recipient_name as "recipientName", ${openSubject} as subject, m.open_body as text,
-  m.is_secret as "isSecret", m.state, m.attempts, m.next_try_at as "nextTryAt", m.last_error as problem, m.created_at as "createdAt",
+const columnsOf = (
+  tx: Tx,
+) => sql`m.id, m.template, m.channel, m.recipient, m.recipient_name as "recipientName", ${openSubject} as subject, m.open_body as text,
+  m.is_secret as "isSecret", m.state,
+  array(select f.name::text from message_file f where ${tx.owns('f')} and f.message_id = m.id order by f.place) as files,
+  m.attempts, m.next_try_at as "nextTryAt", m.last_error as problem, m.created_at as "createdAt",
   m.ended_at as "endedAt"`
 
 const sortFields: SortFields = {
@@ -36,13 +40,12 @@ export async function messagesOnPage(tx: Tx, filter: Filter, window: { limit: nu
   const from = sql`message m where ${tx.owns('m')} ${search} ${states} ${channel}`
   const order = sql`${orderOf(filter.sort, sortFields, '-createdAt')}, m.id desc`
   const sought = filter.search ? { in: from, id: sql`m.id`, rowsOf: sql`message m where ${tx.owns('m')}` } : undefined
-  return readPage<MessageRow>(tx, { columns, from, order, sought }, window)
+  return readPage<MessageRow>(tx, { columns: columnsOf(tx), from, order, sought }, window)
 }
 
 export async function findMessage(tx: Tx, id: MessageId): Promise<MessageRow | undefined> {
-  const found = await sql<MessageRow>`select ${columns} from message m where ${tx.owns('m')} and m.id = ${id}`.execute(
-    tx.db,
-  )
+  const found =
+    await sql<MessageRow>`select ${columnsOf(tx)} from message m where ${tx.owns('m')} and m.id = ${id}`.execute(tx.db)
   return found.rows[0]
 }
 
@@ -52,7 +55,7 @@ export async function lockMessage(tx: Tx, id: MessageId): Promise<MessageRow | u
     rank: 'record',
     take: async () => {
       const found = await sql<MessageRow>`
-        select ${columns} from message m where ${tx.owns('m')} and m.id = ${id} for update`.execute(tx.db)
+        select ${columnsOf(tx)} from message m where ${tx.owns('m')} and m.id = ${id} for update`.execute(tx.db)
       return found.rows[0]
     },
   })

@@ -4,6 +4,7 @@ import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { WrittenFile } from '#server/platform/sheet.ts'
 
 /** A message with its words, ready to be sent. */
 export type WrittenMessage = {
@@ -24,6 +25,14 @@ export async function insertMessage(tx: Tx, message: WrittenMessage): Promise<Me
     values (${id}, ${tx.tenant}, ${template.name}, ${template.channel}, ${template.isSecret}, ${to}, ${name}, ${subject}, ${text},
       ${tx.now}, ${tx.now})`.execute(tx.db)
   return id
+}
+
+/** Attaches files to a message, in their order. */
+export async function insertFiles(tx: Tx, id: MessageId, files: readonly WrittenFile[]): Promise<void> {
+  await tx.db
+    .insertInto('message_file')
+    .values(files.map((file, index) => ({ message_id: id, place: index + 1, ...file })))
+    .execute()
 }
 
 /** Inserts a message of any tenant, or of the platform itself. */

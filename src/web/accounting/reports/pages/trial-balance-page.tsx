@@ -3,6 +3,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useOpened } from '#web/shell/reports/recent.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
@@ -35,6 +36,7 @@ export function TrialBalancePage() {
 }
 
 function TrialBalanceOn({ day }: { day: Day }) {
+  useOpened('books.trial_balance')
   const [params] = useSearchParams()
   const range = rangeFrom(params, day)
   const other = comparedRange(range, params)
@@ -55,7 +57,7 @@ function TrialBalanceOn({ day }: { day: Day }) {
           {other ? (
             <ComparisonFiles range={range} other={other} heads={heads} groups={comparison} paper={paper} />
           ) : (
-            <TrialBalanceFiles range={range} groups={statement?.groups} paper={paper} />
+            <TrialBalanceFiles range={range} groups={statement?.groups} today={day} paper={paper} />
           )}
         </>
       }

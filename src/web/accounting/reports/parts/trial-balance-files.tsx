@@ -1,24 +1,29 @@
 import type { RefObject } from 'react'
+import type { Day } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { FileMenu } from '../../statements/parts/file-menu.tsx'
+import { savingOf } from '../../statements/rules/saving.ts'
 import type { ComparedGroup, ComparedLine } from '../rules/comparison.ts'
 import { figureNames, figures, type Group, type Line, type Range } from '../rules/trial-balance.ts'
 
 type TrialBalanceFilesProps = {
   range: Range
   groups: readonly Group[] | undefined
+  today: Day
   paper: RefObject<HTMLElement | null>
 }
 
 /** The trial balance to take along. */
-export function TrialBalanceFiles({ range, groups, paper }: TrialBalanceFilesProps) {
+export function TrialBalanceFiles({ range, groups, today, paper }: TrialBalanceFilesProps) {
+  const { from, to, department, locationId, stage } = range
   return (
     <FileMenu
       title={t('Trial balance')}
       name={`trial-balance-${range.to}`}
       file={groups && { columns, rows: groups.flatMap(({ lines }) => lines) }}
       paper={paper}
+      save={savingOf('trial_balance', { days: { from, to }, today, choices: { department, locationId, stage } })}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useOpened } from '#web/shell/reports/recent.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { ChoicePill, DayPill } from '#web/ui/filter-pill.tsx'
@@ -19,6 +20,7 @@ import { fileColumns } from '../rules/columns.ts'
 import { openText } from '../rules/drill.ts'
 import { everyLine } from '../rules/lines.ts'
 import { balanceQuestion, type BalanceQuestion } from '../rules/question.ts'
+import { savingOf } from '../rules/saving.ts'
 
 /** What the house owns and owes on a day, beside other days. */
 export function BalanceSheetPage() {
@@ -27,6 +29,7 @@ export function BalanceSheetPage() {
 }
 
 function BalanceSheetOn({ today }: { today: Day }) {
+  useOpened('books.balance_sheet')
   const [params] = useSearchParams()
   const question = balanceQuestion(params, today)
   const { data, error, refetch, isPlaceholderData } = useBalanceSheet(question)
@@ -45,6 +48,11 @@ function BalanceSheetOn({ today }: { today: Day }) {
           name={`balance-sheet-${question.date}`}
           file={statement && { columns: fileColumns(statement, formats), rows: everyLine(statement.lines) }}
           paper={paper}
+          save={savingOf('balance_sheet', {
+            days: { from: undefined, to: question.date },
+            today,
+            choices: { compare: question.compare },
+          })}
         />
       }
     >

@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { useOpened } from '#web/shell/reports/recent.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -9,6 +10,7 @@ import { BankReport } from '../parts/bank-report.tsx'
 import { CloseChecklist } from '../parts/close-checklist.tsx'
 import { ControlLedger } from '../parts/control-ledger.tsx'
 import { ControlProofs } from '../parts/control-proofs.tsx'
+import { PlainText } from '../parts/plain-text.tsx'
 import { NumberGaps } from '../parts/number-gaps.tsx'
 import { CashFlowReport } from '../parts/cash-flow-report.tsx'
 import { DayBook } from '../parts/day-book.tsx'
@@ -37,6 +39,7 @@ export function BookReportsPage() {
 type ReportNamedProps = { name: BookReport; days: { from: Day; to: Day }; today: Day }
 
 function ReportNamed({ name, ...asked }: ReportNamedProps) {
+  useOpened(`books.${name}`)
   switch (name) {
     case 'general_ledger':
       return <GeneralLedger {...asked} />
@@ -58,6 +61,8 @@ function ReportNamed({ name, ...asked }: ReportNamedProps) {
       return <ControlLedger name={name} plays="grni" {...asked} />
     case 'number_gaps':
       return <NumberGaps />
+    case 'plain_text':
+      return <PlainText {...asked} />
     case 'close_checklist':
       return <CloseChecklist today={asked.today} />
   }

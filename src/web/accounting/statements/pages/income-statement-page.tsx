@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { endingOf } from '#contract/accounting/statements/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useOpened } from '#web/shell/reports/recent.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -18,8 +20,9 @@ import { PaperHead } from '../parts/paper-head.tsx'
 import { StatementLines, StatementSkeleton } from '../parts/statement-lines.tsx'
 import { fileColumns } from '../rules/columns.ts'
 import { openText } from '../rules/drill.ts'
-import { endingOf, everyLine } from '../rules/lines.ts'
+import { everyLine } from '../rules/lines.ts'
 import { endingIn, incomeQuestion } from '../rules/question.ts'
+import { savingOf } from '../rules/saving.ts'
 
 /** Revenue less expense of some days, simple or by department, beside what it is compared with. */
 export function IncomeStatementPage() {
@@ -28,8 +31,10 @@ export function IncomeStatementPage() {
 }
 
 function IncomeStatementOn({ today }: { today: Day }) {
+  useOpened('books.income_statement')
   const [params] = useSearchParams()
   const question = incomeQuestion(params, today)
+  const { layout, compare, department, locationId } = question
   const isSound = question.from <= question.to
   const { data, error, refetch, isPlaceholderData } = useIncomeStatement(question, isSound)
   const statement = isSound && !error && data ? { ...data, lines: endingOf(data.lines, endingIn(params)) } : undefined
@@ -49,6 +54,11 @@ function IncomeStatementOn({ today }: { today: Day }) {
           name={`income-statement-${question.from}-${question.to}`}
           file={statement && { columns: fileColumns(statement, formats), rows: everyLine(statement.lines) }}
           paper={paper}
+          save={savingOf('income_statement', {
+            days: question,
+            today,
+            choices: { layout, compare, department, locationId, ending: endingIn(params) },
+          })}
         />
       }
     >

@@ -20,6 +20,8 @@ export function CashFlowReport({ days, today }: { days: { from: Day; to: Day }; 
       name="cash_flow"
       days={days}
       answer={answer}
+      today={today}
+      choices={{ method, compare }}
       filters={
         <FilterRow>
           <SpanPills days={days} today={today} />

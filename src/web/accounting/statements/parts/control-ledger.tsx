@@ -11,6 +11,7 @@ import { useAccountRoles } from '../../account-roles/data.ts'
 import { allLedgerRows, type LedgerRow, useLedger } from '../../reports/data.ts'
 import { LedgerTable } from '../../reports/parts/ledger-table.tsx'
 import { type BookReport, catalogue } from '../rules/catalogue.ts'
+import { savingOf } from '../rules/saving.ts'
 import { FileMenu } from './file-menu.tsx'
 import { SpanPills } from './income-filters.tsx'
 import { PaperHead } from './paper-head.tsx'
@@ -58,6 +59,7 @@ function Ledger({ name, account, days, today }: LedgerProps) {
           file={data && { columns, rows: data.data.rows }}
           whole={async () => ({ columns, rows: await allLedgerRows(query) })}
           paper={paper}
+          save={savingOf(name, { days, today })}
         />
       }
     >

@@ -16,6 +16,7 @@ import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { useAccountRoles } from '../../account-roles/data.ts'
 import { useVerification } from '../../reports/data.ts'
 import { catalogue } from '../rules/catalogue.ts'
+import { savingOf } from '../rules/saving.ts'
 import { FileMenu } from './file-menu.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { StatementSkeleton } from './statement-lines.tsx'
@@ -39,6 +40,7 @@ export function ControlProofs({ today }: { today: Day }) {
           name={`control-proofs-${today}`}
           file={data && { columns, rows: data.checks }}
           paper={paper}
+          save={savingOf('control_proofs', { days: { from: undefined, to: today }, today })}
         />
       }
     >

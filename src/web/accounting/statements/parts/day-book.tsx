@@ -15,6 +15,7 @@ import { allEntries, type Entry, type EntryQuery, useEntries } from '../../journ
 import { SourceLink } from '../../journal/parts/source-link.tsx'
 import { EntryPager } from '../../reports/parts/entry-pager.tsx'
 import { catalogue } from '../rules/catalogue.ts'
+import { savingOf } from '../rules/saving.ts'
 import { FileMenu } from './file-menu.tsx'
 import { SpanPills } from './income-filters.tsx'
 import { PaperHead } from './paper-head.tsx'
@@ -43,6 +44,7 @@ export function DayBook({ days, today }: { days: { from: Day; to: Day }; today: 
           file={rows && { columns, rows: linesIn(rows) }}
           whole={async () => ({ columns, rows: linesIn(await allEntries(asked)) })}
           paper={paper}
+          save={savingOf('day_book', { days, today })}
         />
       }
     >

@@ -17,6 +17,8 @@ export function DepartmentReport({ days, today }: { days: { from: Day; to: Day }
       name="departments"
       days={days}
       answer={answer}
+      today={today}
+      choices={{ locationId }}
       filters={
         <FilterRow>
           <SpanPills days={days} today={today} />

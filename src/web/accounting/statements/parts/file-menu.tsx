@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { openPrintWindow } from '#web/shell/print/print-window.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { type NewReport, SaveReport } from '#web/notices/public.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -23,10 +24,12 @@ type FileMenuProps<Row> = {
   whole?: (() => Promise<FileOf<Row>>) | undefined
   /** What is printed. */
   paper: RefObject<HTMLElement | null>
+  /** How it is saved and sent, where it can be. */
+  save?: Omit<NewReport, 'mailed'> | undefined
 }
 
 /** The ways to take a statement along: CSV, Excel, PDF and paper. */
-export function FileMenu<Row>({ title, name, file, whole, paper }: FileMenuProps<Row>) {
+export function FileMenu<Row>({ title, name, file, whole, paper, save }: FileMenuProps<Row>) {
   const can = useCan()
   const [busy, setBusy] = useState(false)
   const isEmpty = !file || file.rows.length === 0
@@ -49,6 +52,7 @@ export function FileMenu<Row>({ title, name, file, whole, paper }: FileMenuProps
   }
   return (
     <>
+      {save && <SaveReport report={save} />}
       {can('reports:export') && (
         <Menu
           trigger={

@@ -16,6 +16,7 @@ import { LedgerTable } from '../../reports/parts/ledger-table.tsx'
 import { OutletPill } from '../../reports/parts/scope.tsx'
 import { catalogue } from '../rules/catalogue.ts'
 import { locationIn } from '../rules/question.ts'
+import { savingOf } from '../rules/saving.ts'
 import { FileMenu } from './file-menu.tsx'
 import { SpanPills } from './income-filters.tsx'
 import { PaperHead } from './paper-head.tsx'
@@ -41,6 +42,7 @@ export function GeneralLedger({ days, today }: { days: { from: Day; to: Day }; t
           name={`general-ledger-${days.from}-${days.to}`}
           file={data && { columns, rows: data.rows }}
           paper={paper}
+          save={savingOf('general_ledger', { days, today, choices: { locationId } })}
         />
       }
     >

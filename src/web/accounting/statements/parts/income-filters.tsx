@@ -8,7 +8,7 @@ import { FilterRow, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { OutletPill } from '../../reports/parts/scope.tsx'
 import { daysOfSpan, type Span, spanNames, spanOf, spans } from '../rules/days.ts'
-import type { Ending } from '../rules/lines.ts'
+import type { Ending } from '#contract/accounting/statements/rules.ts'
 import { endingIn, type IncomeQuestion } from '../rules/question.ts'
 
 /** What the income statement is asked: its days, what it stands beside, of whom, and how it is laid out. */

@@ -24,7 +24,9 @@ export function NumberGaps() {
     <Page
       title={title}
       purpose={purpose}
-      actions={<FileMenu title={title} name="number-gaps" file={data && { columns, rows: data }} paper={paper} />}
+      actions={
+        <FileMenu title={title} name="number-gaps" file={data && { columns, rows: data }} paper={paper} save={save} />
+      }
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!data && !error && <StatementSkeleton />}
@@ -92,6 +94,9 @@ function missingIn({ gaps, missing, skipped }: Run): string {
   if (missing === 0) return t('none; {numbers} left out on purpose', { numbers: told || String(skipped) })
   return told || t('{count} at the end', { count: missing })
 }
+
+/** It is about all numbers, on whatever day it goes out. */
+const save = { report: 'books.number_gaps', span: 'today', choices: {} } as const
 
 const columns = columnsOf<Run>([
   { id: 'series', header: t('Series'), cell: ({ series }) => series, value: ({ series }) => series },

@@ -13,6 +13,7 @@ import { type BookReport, catalogue } from '../rules/catalogue.ts'
 import { fileColumns } from '../rules/columns.ts'
 import { openText } from '../rules/drill.ts'
 import { everyLine } from '../rules/lines.ts'
+import { savingOf } from '../rules/saving.ts'
 import { Checks } from './checks.tsx'
 import { FileMenu } from './file-menu.tsx'
 import { PaperHead } from './paper-head.tsx'
@@ -23,10 +24,14 @@ type StatementReportProps = {
   days: { from: Day; to: Day }
   answer: { data: Statement | undefined; error: Error | null; refetch: () => unknown }
   filters: ReactNode
+  today: Day
+  /** What was chosen of it beside its days. */
+  choices: Readonly<Record<string, string | undefined>>
 }
 
 /** A report of the hub that is laid out as a statement. */
-export function StatementReport({ name, days, answer: { data, error, refetch }, filters }: StatementReportProps) {
+export function StatementReport({ name, days, answer, filters, today, choices }: StatementReportProps) {
+  const { data, error, refetch } = answer
   const isSound = days.from <= days.to
   const statement = isSound && !error ? data : undefined
   const paper = useRef<HTMLDivElement>(null)
@@ -44,6 +49,7 @@ export function StatementReport({ name, days, answer: { data, error, refetch }, 
           name={`${name.replace('_', '-')}-${days.from}-${days.to}`}
           file={statement && { columns: fileColumns(statement, formats), rows: everyLine(statement.lines) }}
           paper={paper}
+          save={savingOf(name, { days, today, choices })}
         />
       }
     >

@@ -14,6 +14,7 @@ export const bookReports = [
   'grni',
   'number_gaps',
   'close_checklist',
+  'plain_text',
 ] as const
 export type BookReport = (typeof bookReports)[number]
 
@@ -55,6 +56,10 @@ export const catalogue: Record<BookReport, About> = {
     purpose: t('Every series of fiscal documents, and the numbers that are missing in it.'),
   },
   close_checklist: { title: t('Close checklist'), purpose: t('What has to be so before a year is closed.') },
+  plain_text: {
+    title: t('Plain text books'),
+    purpose: t('The entries of some days for hledger, ledger or beancount, with balances that they prove.'),
+  },
 }
 
 type Further = About & { link: string }

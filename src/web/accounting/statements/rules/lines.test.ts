@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StatementLine } from '../data.ts'
-import { endingOf, everyLine, shownLines } from './lines.ts'
+import { endingOf } from '#contract/accounting/statements/rules.ts'
+import { everyLine, shownLines } from './lines.ts'
 
 function aLine(key: string, parent: string | null, isOpen = false): StatementLine {
   return {

@@ -23,17 +23,3 @@ export function shownLines(lines: readonly StatementLine[], turned: ReadonlySet<
 export function everyLine(lines: readonly StatementLine[]): ShownLine[] {
   return shownLines(lines, new Set(lines.flatMap(({ key, isOpen }) => (isOpen ? [] : [key]))))
 }
-
-/** What is left out of each ending: the operator is measured before financing, the owner by what is left behind it. */
-const endings = {
-  both: [],
-  operator: ['interest', 'wear', 'income_tax', 'net'],
-  owner: ['reserve', 'after_reserve'],
-} as const
-export type Ending = keyof typeof endings
-
-/** The statement down to one of its endings. */
-export function endingOf(lines: readonly StatementLine[], ending: Ending): StatementLine[] {
-  const left: readonly string[] = endings[ending]
-  return lines.filter(({ key }) => !left.includes(key.split('/')[0] ?? ''))
-}

@@ -11,7 +11,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import { dayIn, type SearchParams } from '#web/shell/url/search-params.ts'
 import { daysFrom } from './days.ts'
-import type { Ending } from './lines.ts'
+import { type Ending, endings } from '#contract/accounting/statements/rules.ts'
 
 export type IncomeQuestion = {
   from: Day
@@ -40,7 +40,7 @@ export function locationIn({ locationId }: SearchParams): Id<'restaurant_locatio
 
 /** Down to which ending an address asks for. */
 export function endingIn({ ending }: SearchParams): Ending {
-  return ending === 'operator' || ending === 'owner' ? ending : 'both'
+  return endings.find((one) => one === ending) ?? 'both'
 }
 
 export type BalanceQuestion = { date: Day; compare: BalanceComparison }

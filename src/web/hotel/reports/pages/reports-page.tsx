@@ -3,6 +3,7 @@ import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useOpened } from '#web/shell/reports/recent.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
@@ -31,6 +32,7 @@ export function ReportsPage() {
 }
 
 function ReportOf({ question, today }: { question: Question; today: Day }) {
+  useOpened(`hotel.${question.name}`)
   const isSound = question.from <= question.to
   const { data, error, refetch, isPlaceholderData } = useReport(question)
   const paper = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
-import { ofAnalytics } from '#contract/hotel/reports/rules/spans.ts'
+import { ofAnalytics } from '#contract/hotel/reports/rules/names.ts'
 import { catalogue } from '../rules/catalogue.ts'
 
 /** The reports to choose from: beside the open one, or above it where there is no room. */

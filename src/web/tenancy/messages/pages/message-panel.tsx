@@ -36,7 +36,8 @@ export function MessagePanel() {
 
 function MessageFacts({ message }: { message: Message }) {
   const { dateTime } = useFormats()
-  const { problem, state, recipient, recipientName, channel, label, createdAt, endedAt, nextTryAt, text } = message
+  const { problem, state, recipient, recipientName, channel, label, createdAt, endedAt, nextTryAt, text, files } =
+    message
   return (
     <div className="flex flex-col gap-4">
       {problem && <Notice tone={state === 'failed' ? 'critical' : 'caution'}>{problem}.</Notice>}
@@ -47,6 +48,7 @@ function MessageFacts({ message }: { message: Message }) {
         <Fact label={t('By')}>{channelWords[channel]}</Fact>
         <Fact label={t('Template')}>{label}</Fact>
         <Fact label={t('Written')}>{dateTime(createdAt)}</Fact>
+        {files.length > 0 && <Fact label={t('Attached')}>{files.join(', ')}</Fact>}
         {nextTryAt && <Fact label={t('Next try')}>{dateTime(nextTryAt)}</Fact>}
         {endedAt && <Fact label={state === 'sent' ? t('Sent') : t('Ended')}>{dateTime(endedAt)}</Fact>}
       </Facts>

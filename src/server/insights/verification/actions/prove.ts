@@ -11,8 +11,8 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** How the entries of each source are proven by their documents, in the order of their names. */
-const kinds: readonly DocumentKind[] = [...bookKinds, movementKind, ...hotelKinds, ...outletKinds].toSorted((a, b) =>
-  a.source < b.source ? -1 : 1,
+export const kinds: readonly DocumentKind[] = [...bookKinds, movementKind, ...hotelKinds, ...outletKinds].toSorted(
+  (a, b) => (a.source < b.source ? -1 : 1),
 )
 
 /**

@@ -1,0 +1,1 @@
+export { bookReportEntries } from '../statements/rules/entries.ts'

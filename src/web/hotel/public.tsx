@@ -1,0 +1,1 @@
+export { hotelReportEntries } from './reports/rules/entries.ts'
