@@ -1,5 +1,6 @@
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { PostedLocation } from '#contract/accounting/journal/shapes.ts'
+import { foreignOf, foreignText } from '#contract/kernel/currency.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx, TenantStanding } from '#server/platform/context.ts'
@@ -71,11 +72,12 @@ type Facts = {
 function writtenBy({ labels, outlets, closingOf }: Facts) {
   return ({ sequence: _, lines, ...entry }: ExportedEntry): WrittenEntry => ({
     ...entry,
-    lines: lines.map(({ accountId, amount, department, locationId }) => {
+    lines: lines.map(({ accountId, amount, department, locationId, currency, original: held }) => {
       const label = labels.get(accountId)
       if (label === undefined) throw new Error(`Account ${accountId} has lines, but isn't in the chart`)
       const outlet = locationId && (outlets.get(locationId) ?? null)
-      return { label, amount, department, outlet, closing: closingOf(accountId, entry.date) }
+      const original = currency && `${foreignText({ currency, amount: foreignOf(held ?? 0) })} ${currency}`
+      return { label, amount, department, outlet, original, closing: closingOf(accountId, entry.date) }
     }),
   })
 }
