@@ -6,6 +6,10 @@ create domain account_department as text check (value in (
   'maintenance', 'utilities', 'non_operating'));
 create domain account_cash_flow_class as text check (value in ('cash', 'operating', 'non_cash', 'investing', 'financing'));
 create domain account_term as text check (value in ('current', 'non_current'));
+create domain foreign_currency as text check (value ~ '^[A-Z]{3}$');
+-- In minor units of its own currency, which may have none or three decimals.
+create domain foreign_minor as bigint;
+create domain exchange_rate as numeric(20, 10) check (value > 0);
 create table account (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
@@ -25,6 +29,7 @@ create table account (
   usali_schedule_11 integer,
   merged_into uuid,
   term account_term,
+  currency foreign_currency,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -35,6 +40,7 @@ create table account (
   constraint account_merged_rests check (merged_into is null or (not is_active and merged_into <> id))
 );
 comment on column account.merged_into is 'Where what would have come here goes since; its own lines stay, and stand below that account in reports';
+comment on column account.currency is 'In which every line says its original amount; null where the account is kept in the currency of the house alone';
 comment on column account.term is 'Whether it falls due within a year; null where the kind of the account says so';
 select guard_tenant_table('account', 'select, insert, update, delete');
 
@@ -202,13 +208,20 @@ create table journal_line (
   party_id uuid,
   tax_code text,
   memo text,
-  primary key (tenant_id, entry_id, line_number)
+  currency foreign_currency,
+  original foreign_minor,
+  rate exchange_rate,
+  primary key (tenant_id, entry_id, line_number),
+  constraint journal_line_original_whole check (currency is null and original is null and rate is null
+    or currency is not null and original is not null and (original = 0) = (rate is null) and original::numeric * amount >= 0)
 );
 comment on table journal_line is 'Entry and account are held by check_lines and by the balances of the account, not by keys of each line';
 -- An entry can't stay without its lines: the last of them is there when it is committed, and with it all that check_lines asks for.
 alter table journal_entry add constraint journal_entry_whole foreign key (tenant_id, id, line_count)
   references journal_line (tenant_id, entry_id, line_number) deferrable initially deferred;
 comment on column journal_line.amount is 'Debit positive, credit negative';
+comment on column journal_line.original is
+  'In minor units of its currency, on the side of the amount; 0 where only its worth in the currency of the house changed';
 comment on column journal_line.location_id is 'The outlet it belongs to; outlets stand above the books, so a proof holds it to the document';
 create index journal_line_by_account on journal_line (tenant_id, account_id, entry_date, entry_id);
 create index journal_line_with_memo on journal_line (tenant_id) include (entry_id, memo) where memo is not null;
@@ -265,25 +278,30 @@ language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   bad record;
 begin
-  select s.entry_id as id, coalesce(e.is_whole, false) as is_whole into bad
+  select s.entry_id as id, coalesce(e.is_whole, false) as is_whole, s.is_in_currency into bad
   from (
     select l.tenant_id, l.entry_id, sum(l.amount) as balance, sum(greatest(l.amount, 0)) as amount, count(*) as lines,
       max(l.line_number) as last_number, min(l.entry_date) as from_date, max(l.entry_date) as to_date,
-      bool_and(a.is_postable is true) as is_postable, bool_or(a.is_control) as is_control
+      bool_and(a.is_postable is true) as is_postable, bool_or(a.is_control) as is_control,
+      bool_and(a.currency is null or a.currency is not distinct from l.currency) as is_in_currency
     from inserted l
     left join lateral (
-      select a.is_postable, a.is_control from account a where a.tenant_id = l.tenant_id and a.id = l.account_id limit 1) a on true
+      select a.is_postable, a.is_control, a.currency from account a where a.tenant_id = l.tenant_id and a.id = l.account_id limit 1) a on true
     group by l.tenant_id, l.entry_id) s
   left join lateral (
     select s.is_postable and not (s.is_control and e.source_type = 'manual') as is_taken,
       s.balance = 0 and s.lines = e.line_count and s.last_number = e.line_count and s.amount = e.amount
         and s.from_date = e.entry_date and s.to_date = e.entry_date as is_whole
     from journal_entry e where e.tenant_id = s.tenant_id and e.id = s.entry_id limit 1) e on true
-  where e.is_whole is not true or e.is_taken is not true
-  order by e.is_whole nulls first
+  where e.is_whole is not true or e.is_taken is not true or not s.is_in_currency
+  order by e.is_whole nulls first, s.is_in_currency
   limit 1;
   if bad.id is not null and not bad.is_whole then
     raise exception 'entry % does not balance', bad.id using errcode = 'check_violation', constraint = 'entry_balances';
+  end if;
+  if bad.id is not null and not bad.is_in_currency then
+    raise exception 'entry % lacks the amount in the currency of its account', bad.id
+      using errcode = 'check_violation', constraint = 'account_keeps_currency';
   end if;
   if bad.id is not null then
     raise exception 'entry % touches an account that takes no such posting', bad.id
@@ -332,7 +350,11 @@ create table journal_draft_line (
   party_type text,
   party_id uuid,
   memo text,
+  currency foreign_currency,
+  original foreign_minor,
+  rate exchange_rate,
   primary key (tenant_id, draft_id, line_number),
+  constraint journal_draft_line_original_whole check (num_nulls(currency, original, rate) in (0, 3)),
   constraint journal_draft_line_party_whole check ((party_type is null) = (party_id is null)),
   foreign key (tenant_id, draft_id) references journal_draft (tenant_id, id) on delete cascade,
   foreign key (tenant_id, account_id) references account (tenant_id, id)

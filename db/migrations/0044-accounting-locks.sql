@@ -55,7 +55,7 @@ begin
     from inserted i
     -- What a person writes by hand, and money between safe, bank and owner, is of no class: the lock of everything shuts it alone.
     cross join lateral (
-      select case when i.source_type in ('manual', 'treasury') then null when i.source_type in ('stock_movement', 'bill') then 'purchases' else 'sales' end as class) c
+      select case when i.source_type in ('manual', 'treasury', 'revaluation') then null when i.source_type in ('stock_movement', 'bill') then 'purchases' else 'sales' end as class) c
     group by i.tenant_id, i.entry_date, i.posted_by, i.stage, c.class, case when i.stage = 'closing' then i.source_id end
   loop
     select p.year, p.status into found_year, found_status from fiscal_period p

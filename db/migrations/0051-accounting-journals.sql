@@ -15,7 +15,7 @@ create table manual_entry (
   constraint manual_entry_posted foreign key (tenant_id, id) references journal_entry (tenant_id, id) deferrable initially deferred
 );
 comment on column manual_entry.lines is
-  'In their order: account, amount (debit positive), department, location, partyType, partyId, taxCode, memo; all that its posting needs';
+  'In their order: account, amount (debit positive), department, location, partyType, partyId, taxCode, memo, and of a line in another currency foreign: all that its posting needs';
 comment on column manual_entry.approved_by_name is 'The second person above the limit of the house; null where nobody was needed';
 select guard_tenant_table('manual_entry', 'select, insert');
 select never_change('manual_entry');

@@ -35,6 +35,7 @@ import { openTenant } from '#server/superadmin/public.ts'
 import { billByHand, keepPayables } from './payables.ts'
 import { playCredits } from './credits.ts'
 import { trade } from './trade.ts'
+import { dealInCurrencies } from './currencies.ts'
 import { spend } from './expenses.ts'
 import { beginCash, keepTreasury } from './treasury.ts'
 
@@ -97,6 +98,7 @@ export async function playIn(routes: readonly Route[], ctx: Ctx, other: Ctx): Pr
   await keepPayables(call)
   await billByHand(call)
   await keepTreasury(call, today)
+  await dealInCurrencies(call, today)
   await byHand(call)
 }
 

@@ -47,6 +47,8 @@ import { exportRoutes } from './accounting/exports/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
 import { bankStatementRoutes } from './accounting/bank-statements/routes.ts'
 import { budgetRoutes } from './accounting/budgets/routes.ts'
+import { currencyRoutes } from './accounting/currencies/routes.ts'
+import { revaluationRoutes } from './accounting/revaluations/routes.ts'
 import { statementRoutes } from './accounting/statements/routes.ts'
 import { lockRoutes } from './accounting/locks/routes.ts'
 import { fiscalYearRoutes } from './accounting/fiscal-years/routes.ts'
@@ -165,6 +167,8 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...reportRoutes,
     ...bankStatementRoutes,
     ...budgetRoutes,
+    ...currencyRoutes,
+    ...revaluationRoutes,
     ...statementRoutes,
     ...supplierRoutes,
     ...stockLocationRoutes,

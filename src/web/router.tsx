@@ -22,6 +22,8 @@ import { fiscalYearScreens } from './accounting/fiscal-years/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
 import { bankScreens } from './accounting/bank-statements/routes.tsx'
+import { currencyScreens } from './accounting/currencies/routes.tsx'
+import { revaluationScreens } from './accounting/revaluations/routes.tsx'
 import { budgetScreens } from './accounting/budgets/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { statementScreens } from './accounting/statements/routes.tsx'
@@ -147,6 +149,8 @@ const features: readonly (readonly Screen[])[] = [
   payableScreens,
   reportScreens,
   budgetScreens,
+  currencyScreens,
+  revaluationScreens,
   statementScreens,
   settingsScreens,
   numberScreens,

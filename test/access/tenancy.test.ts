@@ -126,6 +126,8 @@ const bodies: Record<string, object> = {
     startsOn: '2026-03-02',
   },
   'POST /api/accounting/recurring-entries/{id}/steer': { verb: 'pause' },
+  'POST /api/accounting/revaluations/{id}/take-back': { reason: 'Mine now' },
+  'PUT /api/accounting/currencies/{currency}/rates/{day}': { rate: '12.5' },
   'PUT /api/accounting/expense-categories/{id}': { name: 'Mine now', accountId: nobody },
   'POST /api/accounting/expenses/{id}/lines': { date: '2026-03-02', categoryId: nobody, amount: 1, merchant: 'Mine' },
   'PUT /api/accounting/expenses/{id}/lines/{lineId}': {
@@ -271,7 +273,7 @@ describe('an id of another tenant', () => {
       const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, nobody]))
       // A body that is refused would hide what the id is answered with: give one in `bodies`.
       // What is named by a number has no id of anybody's in its place.
-      const isNumbered = Boolean(params['year'] ?? params['number'])
+      const isNumbered = Boolean(params['year'] ?? params['number'] ?? params['currency'])
       if (!isNumbered) parseRequest(endpoint, { params, query: queries[name] ?? {}, body })
       const unknown = heard(await call(owner, endpoint, nobody))
       if (!isNumbered) expect(unknown).toMatch(/^404 /)

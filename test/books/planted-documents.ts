@@ -278,4 +278,30 @@ export const documentChanges: Planted[] = [
     foundBy: 'bank_statements',
     saying: /^$/,
   }),
+  {
+    what: 'what a balance in another currency is worth',
+    statements: ["update revaluation_line set worth = worth + 100 where tenant_id = $1 and currency = 'EUR'"],
+    foundBy: 'documents_revaluation',
+    saying: /amount/,
+  },
+  {
+    what: 'the rate of a revaluation',
+    statements: ["update revaluation_line set rate = rate + 1 where tenant_id = $1 and currency = 'EUR'"],
+    foundBy: 'foreign_balances',
+    saying: /another balance on 1022/,
+  },
+  {
+    what: 'how much of another currency a line is',
+    statements: [
+      "update journal_line set original = original + 100 where tenant_id = $1 and currency = 'EUR' and original > 0",
+    ],
+    foundBy: 'foreign_balances',
+    saying: /another balance on 1022/,
+  },
+  {
+    what: 'the currency of a line',
+    statements: ["update journal_line set currency = 'USD' where tenant_id = $1 and currency = 'EUR' and original > 0"],
+    foundBy: 'foreign_balances',
+    saying: /no amount in the currency of its account/,
+  },
 ]

@@ -2,6 +2,8 @@ import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
 import type * as accounts from '#contract/accounting/accounts/api.ts'
 import type * as bankStatements from '#contract/accounting/bank-statements/api.ts'
 import type * as budgets from '#contract/accounting/budgets/api.ts'
+import type * as currencies from '#contract/accounting/currencies/api.ts'
+import type * as revaluations from '#contract/accounting/revaluations/api.ts'
 import type * as chartChanges from '#contract/accounting/chart-changes/api.ts'
 import type * as deskShifts from '#contract/accounting/desk-shifts/api.ts'
 import type * as entryFiles from '#contract/accounting/entry-files/api.ts'
@@ -111,6 +113,8 @@ type Room =
   | typeof accounts
   | typeof bankStatements
   | typeof budgets
+  | typeof currencies
+  | typeof revaluations
   | typeof chartChanges
   | typeof deskShifts
   | typeof invoices

@@ -26,7 +26,14 @@ export async function shutBooks(house: House, { id }: TestTenant, through: strin
   await house.owner.query("update posting_lock set through = $2 where tenant_id = $1 and class = 'all'", [id, through])
 }
 
-export type GivenLine = { accountCode: string; debit?: number; credit?: number; department?: string; memo?: string }
+export type GivenLine = {
+  accountCode: string
+  debit?: number
+  credit?: number
+  department?: string
+  memo?: string
+  foreign?: { currency: string; amount: string; rate?: string }
+}
 
 /** An entry that a person writes: rent paid from the bank, unless told otherwise. */
 export function anEntry(

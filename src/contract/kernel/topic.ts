@@ -17,6 +17,7 @@ export const topics = [
   'accounting.bank',
   'accounting.bill',
   'accounting.budget',
+  'accounting.currency',
   'accounting.entry',
   'accounting.expense',
   'accounting.invoice',

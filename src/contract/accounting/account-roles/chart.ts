@@ -37,6 +37,8 @@ export const defaultAccounts: Record<AccountRole, string> = {
   settlement_fees: '6320',
   differences: '6330',
   cash_rounding: '7900',
+  exchange_gain: '4920',
+  exchange_loss: '7210',
   agency_commission: '6020',
   bad_debts: '6340',
   'rooms.revenue': '4000',

@@ -51,7 +51,7 @@ export function roleNamed(name: string): DescribedRole | undefined {
 /** Why an account can't play a role, in words for people; null when it can. */
 export function reasonAgainstRole(
   { label, type, isControl }: DescribedRole,
-  account: Pick<Account, 'code' | 'type' | 'isControl' | 'isActive' | 'isPostable'>,
+  account: Pick<Account, 'code' | 'type' | 'isControl' | 'isActive' | 'isPostable' | 'currency'>,
 ): string | null {
   if (account.type !== type) return `"${label}" is played by an account of type ${type}`
   if (account.isControl !== isControl)
@@ -59,6 +59,8 @@ export function reasonAgainstRole(
       ? `"${label}" is played by a control account, to which the system alone posts`
       : `"${label}" is played by an account that people may post to, and ${account.code} is a control account`
   if (!account.isActive) return `Account ${account.code} is not active`
+  if (account.currency)
+    return `Account ${account.code} is kept in ${account.currency}, and this is posted without an amount in it`
   return account.isPostable ? null : `Account ${account.code} is a group and takes no postings`
 }
 

@@ -52,6 +52,8 @@ export const houseRoles = {
   settlement_fees: { label: 'Fees of cards, mobile money and banks', type: 'Expense' },
   differences: { label: 'Differences written off', type: 'Expense' },
   cash_rounding: { label: 'Cash rounded to whole coins', type: 'Expense' },
+  exchange_gain: { label: 'Gains of other currencies, not realised', type: 'Revenue' },
+  exchange_loss: { label: 'Losses of other currencies, not realised', type: 'Expense' },
   agency_commission: { label: 'Commissions that agencies keep', type: 'Expense' },
   bad_debts: { label: 'Written off', type: 'Expense' },
 } as const satisfies Record<string, RoleFacts>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkOf } from '../../kernel/bulk.ts'
+import { currencyCode } from '../../kernel/currency.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import {
@@ -34,6 +35,8 @@ const placing = {
   usaliLine: z.optional(z.nullable(accountName)),
   usaliSchedule11: z.optional(z.nullable(schedule)),
   term: z.optional(z.nullable(z.enum(terms))),
+  /** Another currency than that of the house, for money and what is owed, while nothing is on the account. */
+  currency: z.optional(z.nullable(currencyCode)),
 }
 
 /** Without page, limit and offset it answers all rows (`wholeChart` at most), by code. */

@@ -28,7 +28,9 @@ export type AccountRefusalCode =
 
 type Placed = Pick<Account, 'id' | 'type' | 'parentId'>
 type Dated = 'department' | 'usaliSchedule' | 'usaliSchedule11'
-type Change = Partial<Pick<Account, 'code' | 'type' | 'normalSide' | 'parentId' | 'isActive' | 'isPostable' | Dated>>
+type Change = Partial<
+  Pick<Account, 'code' | 'type' | 'normalSide' | 'parentId' | 'isActive' | 'isPostable' | 'currency' | Dated>
+>
 
 /**
  * What the books know about an account: whether a line, draft or tax names it, and its balance; `isTaxed` when a tax looks it up by
@@ -48,12 +50,14 @@ export function refusalOfChange(
 ): AccountRefusal | null {
   return (
     refusalInRole(account, change, use) ??
+    refusalOfCurrency(account, change, use) ??
     refusalWhenUsed(account, change, use) ??
     refusalOfPlace(account, change, accounts)
   )
 }
 
-type Kept = Pick<Account, 'code' | 'type' | 'normalSide' | 'isActive' | 'isPostable'> & Partial<Pick<Account, Dated>>
+type Kept = Pick<Account, 'code' | 'type' | 'normalSide' | 'isActive' | 'isPostable'> &
+  Partial<Pick<Account, Dated | 'currency'>>
 
 const keptByRole = ['type', 'normalSide', 'isActive', 'isPostable'] as const
 
@@ -65,6 +69,26 @@ function refusalInRole(account: Kept, change: Change, { roles }: AccountUse): Ac
   const path = keptByRole.find((field) => change[field] !== undefined && change[field] !== account[field])
   if (path === undefined || roles.length === 0) return null
   return { code: 'account_plays_role', path, message: wordsOfRoles(roles) }
+}
+
+/** Every line of an account of one currency says its amount in it: that begins with the first one, and is nothing for what the house posts by itself. */
+function refusalOfCurrency(account: Kept, change: Change, use: AccountUse): AccountRefusal | null {
+  const { currency } = change
+  if (currency === undefined || currency === (account.currency ?? null)) return null
+  if (use.isUsed)
+    return { code: 'account_in_use', path: 'currency', message: 'An account with entries keeps its currency' }
+  if (currency === null || use.roles.length === 0) return null
+  return { code: 'account_plays_role', path: 'currency', message: wordsOfRoles(use.roles) }
+}
+
+/** Why an account of a type can't be kept in a currency by a house that keeps its books in another one; null where it can. */
+export function reasonAgainstCurrency(
+  { type, currency }: Pick<Account, 'type' | 'currency'>,
+  house: string,
+): string | null {
+  if (currency === null) return null
+  if (currency === house) return `The books are kept in ${house} already`
+  return type === 'Asset' || type === 'Liability' ? null : 'Only assets and liabilities are kept in another currency'
 }
 
 /** What reports of the past read from the account: to change it, a new account takes over and this one is merged into it. */
@@ -145,7 +169,10 @@ function ancestorsOf(account: Placed, accounts: readonly Placed[]): AccountId[] 
   return above
 }
 
-type Mergeable = Pick<Account, 'id' | 'type' | 'normalSide' | 'isActive' | 'isPostable' | 'isControl' | 'parentId'> & {
+type Mergeable = Pick<
+  Account,
+  'id' | 'type' | 'normalSide' | 'isActive' | 'isPostable' | 'isControl' | 'parentId' | 'currency'
+> & {
   mergedIntoId?: AccountId | null | undefined
 }
 
@@ -161,13 +188,14 @@ export function refusalOfMerge(
   if (account.type !== into.type) return `Both must be of type ${account.type}`
   if (account.normalSide !== into.normalSide) return 'One is a contra account and the other is not'
   if (account.isControl !== into.isControl) return 'The system alone posts to one of them'
+  if (account.currency !== into.currency) return 'One is kept in another currency than the other'
   if (!into.isActive || !into.isPostable) return 'The other account takes no entries'
   if (ancestorsOf(into, accounts).includes(account.id)) return 'The other account stands below it; move that one first'
   return isTaxed ? 'A tax names this account by its code; give the tax a further rate on the other account first' : null
 }
 
 /** An account of the default chart: what a tenant's account has before it has an id. */
-export type ChartAccount = Omit<Account, 'id' | 'parentId' | 'isActive' | 'version' | 'mergedIntoId'>
+export type ChartAccount = Omit<Account, 'id' | 'parentId' | 'isActive' | 'version' | 'mergedIntoId' | 'currency'>
 
 type Row = {
   code: string

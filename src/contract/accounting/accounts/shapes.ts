@@ -82,6 +82,8 @@ export const account = z.object({
   mergedIntoId: z.optional(z.nullable(accountId)),
   /** Null where the kind of the account says so: what is invested and long-term loans are not current. */
   term: z.nullable(z.enum(terms)),
+  /** In which every line says its amount too; null where the account is kept in the currency of the house alone. */
+  currency: z.nullable(z.string()),
   version: z.number(),
 })
 export type Account = z.infer<typeof account>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { approval, userId } from '../../identity/sessions/shapes.ts'
+import { exchanged } from '../../kernel/currency.ts'
 import { day } from '../../kernel/day.ts'
 import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
@@ -24,6 +25,8 @@ export const givenLine = z
     locationId: z.optional(z.nullable(id<'restaurant_location'>())),
     party: z.optional(z.nullable(partyRef)),
     memo: z.optional(z.nullable(text)),
+    /** The amount in another currency: at its rate, or that of the day where none is given, it comes to the debit or credit. */
+    foreign: z.optional(z.nullable(exchanged)),
   })
   .check(
     z.refine((line) => line.accountId !== undefined || line.accountCode !== undefined, {

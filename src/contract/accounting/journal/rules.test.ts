@@ -6,7 +6,14 @@ import { createEntry, listEntries, reverseEntry } from './api.ts'
 import { entryTotals, type ManualEntry, type ManualLine, refusalOfReversal, refusalsToPost } from './rules.ts'
 import { journalEntry } from './shapes.ts'
 
-const bank = { type: 'Asset', isActive: true, isPostable: true, isControl: false, department: null } as const
+const bank = {
+  type: 'Asset',
+  isActive: true,
+  isPostable: true,
+  isControl: false,
+  department: null,
+  currency: null,
+} as const
 const rent = { ...bank, type: 'Expense', department: 'non_operating' } as const
 
 function debit(amount: number, part: Partial<ManualLine> = {}): ManualLine {

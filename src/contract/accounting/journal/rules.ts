@@ -1,3 +1,4 @@
+import { type ForeignAmount, inHouse, type Rate } from '../../kernel/currency.ts'
 import type { Day } from '../../kernel/day.ts'
 import { compare, isPositive, isZero, type Money, subtract, sumOf, zero } from '../../kernel/money.ts'
 import { refusalOfManualLine } from '../accounts/rules.ts'
@@ -15,9 +16,13 @@ export function entryTotals(lines: readonly Sides[]): { debit: Money; credit: Mo
 
 /** A line as the grid and the server hold it: `account` null where none is chosen or found. */
 export type ManualLine = Sides & {
-  account: Pick<Account, 'type' | 'isActive' | 'isPostable' | 'isControl' | 'department'> | null
+  account: Pick<Account, 'type' | 'isActive' | 'isPostable' | 'isControl' | 'department' | 'currency'> | null
   department?: Department | null | undefined
+  foreign?: ForeignLine | null | undefined
 }
+
+/** The amount of a line in another currency, above zero, with the rate at which it was taken; null where it lacks one. */
+export type ForeignLine = ForeignAmount & { rate: Rate | null }
 
 export type ManualEntry = { date: Day | null; memo: string; lines: readonly ManualLine[] }
 
@@ -36,6 +41,10 @@ export type PostRefusalCode =
   | 'amount_on_both_sides'
   | 'amount_negative'
   | 'department_missing'
+  | 'currency_missing'
+  | 'currency_differs'
+  | 'rate_missing'
+  | 'worth_differs'
   | 'unbalanced'
   | 'period_locked'
 
@@ -78,6 +87,10 @@ export const refusalTexts: Record<PostRefusalCode, string> = {
   amount_on_both_sides: 'Enter a debit or a credit, not both',
   amount_negative: 'Amounts must not be negative; use the other side',
   department_missing: 'Choose a department',
+  currency_missing: 'The account is kept in another currency: enter the amount in it too',
+  currency_differs: 'The account is kept in another currency than this one',
+  rate_missing: 'There is no rate of this currency on or before the day: enter one',
+  worth_differs: 'At its rate the amount comes to something else',
   unbalanced: 'Debits and credits must be equal',
   period_locked: 'The period is locked',
 }
@@ -102,6 +115,7 @@ function refusalsOfLine(line: ManualLine): PostRefusalCode[] {
     line.account ? refusalOfManualLine(line.account) : 'account_missing',
     refusalOfAmount(line),
     lacksDepartment(line) ? 'department_missing' : null,
+    refusalOfCurrency(line),
   ]
   return codes.filter((code) => code !== null)
 }
@@ -110,6 +124,16 @@ function refusalsOfLine(line: ManualLine): PostRefusalCode[] {
 function lacksDepartment(line: ManualLine): boolean {
   const isOfProfit = line.account?.type === 'Revenue' || line.account?.type === 'Expense'
   return isOfProfit && departmentOf(line) === null
+}
+
+/** An account of one currency takes lines in it alone, and what a line is worth is its amount at its rate. */
+function refusalOfCurrency({ account, foreign, debit, credit }: ManualLine): PostRefusalCode | null {
+  const own = account?.currency ?? null
+  if (!foreign) return own === null ? null : 'currency_missing'
+  if (own !== null && own !== foreign.currency) return 'currency_differs'
+  if (foreign.rate === null) return 'rate_missing'
+  const given = isZero(debit ?? zero) ? (credit ?? zero) : (debit ?? zero)
+  return isZero(subtract(given, inHouse(foreign, foreign.rate))) ? null : 'worth_differs'
 }
 
 function refusalOfAmount({ debit, credit }: Sides): PostRefusalCode | null {

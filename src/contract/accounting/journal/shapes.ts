@@ -25,6 +25,10 @@ export type PartyRef = z.infer<typeof partyRef>
 export const postedParty = z.object({ type: z.string(), id: id<'party'>(), name: z.string() })
 export type PostedParty = z.infer<typeof postedParty>
 
+/** The amount of a line in another currency, on the side of the line; without a rate where only what it is worth changed. */
+export const postedForeign = z.object({ currency: z.string(), amount: z.string(), rate: z.nullable(z.string()) })
+export type PostedForeign = z.infer<typeof postedForeign>
+
 /** One side of an entry: exactly one of debit and credit is above zero. */
 export const journalLine = z.object({
   lineNumber: z.number(),
@@ -37,6 +41,7 @@ export const journalLine = z.object({
   location: z.nullable(postedLocation),
   party: z.nullable(postedParty),
   memo: z.nullable(z.string()),
+  foreign: z.nullable(postedForeign),
 })
 export type JournalLine = z.infer<typeof journalLine>
 

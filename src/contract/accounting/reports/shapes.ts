@@ -47,6 +47,9 @@ export const ledgerRow = z.object({
   debit: money,
   credit: money,
   balance: money,
+  /** The line and the balance in the currency of the account, debit positive; null where it has none of its own. */
+  original: z.nullable(z.string()),
+  originalBalance: z.nullable(z.string()),
 })
 export type LedgerRow = z.infer<typeof ledgerRow>
 
@@ -58,11 +61,15 @@ export const accountLedger = z.object({
     name: z.string(),
     type: z.enum(accountTypes),
     normalSide: z.enum(sides),
+    currency: z.nullable(z.string()),
   }),
   opening: money,
   debit: money,
   credit: money,
   closing: money,
+  /** The same in the currency of the account. */
+  openingOriginal: z.nullable(z.string()),
+  closingOriginal: z.nullable(z.string()),
   rows: z.array(ledgerRow),
 })
 export type AccountLedger = z.infer<typeof accountLedger>

@@ -3,6 +3,7 @@ import {
   type AccountUse,
   isContra,
   normalSideOf,
+  reasonAgainstCurrency,
   refusalOfChange,
   refusalOfDelete,
   refusalOfParent,
@@ -61,12 +62,13 @@ export async function getAccount(ctx: Ctx, id: AccountId): Promise<Account> {
 /**
  * Adds an account; side, department and cash-flow class follow the type where they are not given. Control accounts are the
  * chart's own.
- * @throws 400 for an unknown parent · 409 `account_code_taken`, `parent_type_differs`
+ * @throws 400 for an unknown parent, or a currency that it can't be kept in · 409 `account_code_taken`, `parent_type_differs`
  */
 export async function createAccount(ctx: Ctx, given: NewAccount): Promise<Account> {
   return ctx.transaction(async (tx) => {
     const accounts = await lockTree(tx)
     const account = newAccount(given)
+    refuseCurrency(ctx, account)
     refuse(refusalOfParent({ id: null, type: account.type, parentId: account.parentId }, accounts))
     await insertAccount(tx, account)
     record(tx, 'create', { account })
@@ -87,6 +89,7 @@ export async function changeAccount(ctx: Ctx, id: AccountId, { version, ...given
     if (version !== undefined && version !== before.version) throw stale({ what: 'account' })
     const change = { ...given, ...sideOfNewType(before, given) }
     refuse(refusalOfChange(before, change, { use: await wholeUse(tx, before), accounts }))
+    if (change.currency !== undefined) refuseCurrency(ctx, { ...before, ...change })
     const after: Account = { ...before, ...change, version: before.version + 1 }
     await updateAccount(tx, after)
     record(tx, 'change', { account: after, change: { before, after } })
@@ -127,6 +130,7 @@ function newAccount(given: NewAccount): Account {
     usaliLine: null,
     usaliSchedule11: null,
     term: null,
+    currency: null,
     ...given,
     id: newId<'account'>(),
     isControl: false,
@@ -144,6 +148,11 @@ function sideOfNewType(before: Account, given: AccountChange): Partial<Pick<Acco
 async function wholeUse(tx: Tx, account: Account): Promise<AccountUse> {
   const use = await useOf(tx, account)
   return { ...use, isUsed: use.isUsed || use.isTaxed || account.isControl }
+}
+
+function refuseCurrency({ tenant }: Ctx, account: Pick<Account, 'type' | 'currency'>): void {
+  const reason = reasonAgainstCurrency(account, tenant.currency)
+  if (reason) throw invalid('currency', reason)
 }
 
 function refuse(refusal: AccountRefusal | null): void {

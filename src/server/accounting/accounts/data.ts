@@ -26,7 +26,7 @@ export async function insertChart(tx: Tx): Promise<void> {
 const columns = sql`a.id, a.code, a.name, a.type, a.description, a.is_active as "isActive", a.is_postable as "isPostable",
   a.is_control as "isControl", a.normal_side as "normalSide", a.parent_id as "parentId", a.department,
   a.cash_flow_class as "cashFlowClass", a.usali_schedule as "usaliSchedule", a.usali_line as "usaliLine",
-  a.usali_schedule_11 as "usaliSchedule11", a.merged_into as "mergedIntoId", a.term, a.version`
+  a.usali_schedule_11 as "usaliSchedule11", a.merged_into as "mergedIntoId", a.term, a.currency, a.version`
 
 export type AccountFilter = {
   type?: AccountType | undefined
@@ -148,5 +148,6 @@ function rowOf(account: Account) {
     usali_schedule_11: account.usaliSchedule11,
     merged_into: account.isActive ? null : (account.mergedIntoId ?? null),
     term: account.term,
+    currency: account.currency,
   }
 }

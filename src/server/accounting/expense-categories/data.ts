@@ -40,7 +40,7 @@ export async function lockCategory(tx: Tx, id: ExpenseCategoryId): Promise<void>
 /** An account that people may spend on: an expense, or an asset that no other part of the house keeps and that is no money. */
 export async function isSpendable(tx: Tx, id: AccountId): Promise<boolean> {
   const found = await sql`
-    select 1 from account a where ${tx.owns('a')} and a.id = ${id} and a.is_postable and a.is_active and not a.is_control
+    select 1 from account a where ${tx.owns('a')} and a.id = ${id} and a.is_postable and a.is_active and not a.is_control and a.currency is null
       and (a.type = 'Expense' or (a.type = 'Asset' and a.cash_flow_class <> 'cash'))`.execute(tx.db)
   return found.rows.length > 0
 }

@@ -2,6 +2,7 @@ import type * as api from '#contract/accounting/exports/api.ts'
 import { type BookText, type LedgerFormat, mostExported } from '#contract/accounting/exports/shapes.ts'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { PostedLocation } from '#contract/accounting/journal/shapes.ts'
+import { foreignOf, foreignText } from '#contract/kernel/currency.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type { Money } from '#contract/kernel/money.ts'
@@ -126,11 +127,12 @@ type Facts = {
 function writtenBy({ labels, outlets, closingOf }: Facts) {
   return ({ sequence: _, lines, ...entry }: ExportedEntry): WrittenEntry => ({
     ...entry,
-    lines: lines.map(({ accountId, amount, department, locationId }) => {
+    lines: lines.map(({ accountId, amount, department, locationId, currency, original: held }) => {
       const label = labels.get(accountId)
       if (label === undefined) throw new Error(`Account ${accountId} has lines, but isn't in the chart`)
       const outlet = locationId && (outlets.get(locationId) ?? null)
-      return { label, amount, department, outlet, closing: closingOf(accountId, entry.date) }
+      const original = currency && `${foreignText({ currency, amount: foreignOf(held ?? 0) })} ${currency}`
+      return { label, amount, department, outlet, original, closing: closingOf(accountId, entry.date) }
     }),
   })
 }

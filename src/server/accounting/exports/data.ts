@@ -19,7 +19,16 @@ export type ExportedEntry = {
   memo: string
   sourceType: string
   sourceId: string | null
-  lines: { accountId: AccountId; amount: Money; department: Department | null; locationId: LocationId | null }[]
+  lines: ExportedLine[]
+}
+
+type ExportedLine = {
+  accountId: AccountId
+  amount: Money
+  department: Department | null
+  locationId: LocationId | null
+  currency: string | null
+  original: number | null
 }
 
 /** Accounts that have lines, by code. */
@@ -99,7 +108,7 @@ async function entriesAfter(tx: Tx, days: Days, last: ExportedEntry | undefined)
   const found = await sql<ExportedEntry>`
     select e.id, e.number, e.sequence, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
       (select jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', l.amount, 'department', l.department,
-          'locationId', l.location_id) order by l.line_number)
+          'locationId', l.location_id, 'currency', l.currency, 'original', l.original) order by l.line_number)
         from journal_line l where ${tx.owns('l')} and l.entry_id = e.id) as lines
     from journal_entry e where ${tx.owns('e')} and ${within(days)} and ${beyond}
     order by e.entry_date, e.sequence, e.id limit ${pageSize}`.execute(tx.db)

@@ -75,6 +75,11 @@ async function oddEntries(): Promise<void> {
   const wrong = await writeEntry(owner, { date: '2026-03-31', amount: 123.45 })
   await given(owner.post(`/api/accounting/journal-entries/${wrong.id}/reverse`, { reason: 'Wrong' }), 201)
   await writeEntry(owner, { status: 'draft', amount: 777_777.77 })
+  const abroad = [
+    { accountCode: '1020', debit: 412.5, foreign: { currency: 'JPY', amount: '5000', rate: '0.0825' } },
+    { accountCode: '3900', credit: 412.5 },
+  ]
+  await writeEntry(owner, { date: '2026-03-31', memo: 'Yen', lines: abroad })
 }
 
 /** More entries than are read at once, over a year of days. */

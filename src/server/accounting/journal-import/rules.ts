@@ -73,6 +73,10 @@ const columnOf: Record<PostRefusalCode, EntryColumn> = {
   amount_on_both_sides: 'Debit',
   amount_negative: 'Debit',
   department_missing: 'Department',
+  currency_missing: 'Account',
+  currency_differs: 'Account',
+  rate_missing: 'Account',
+  worth_differs: 'Debit',
 }
 
 type Refuse = (column: EntryColumn, message: string) => void
@@ -94,6 +98,7 @@ function lineOf(cell: Cells, { accounts, outlets }: Known, refuse: Refuse): Line
     locationId: found?.id ?? null,
     party: null,
     memo: cell('Line memo').slice(0, 500) || null,
+    foreign: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import type { EntryStage } from '#contract/accounting/journal/shapes.ts'
+import { type ForeignMinor, negateForeign, type Rate } from '#contract/kernel/currency.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { isZero, minorOf, type Money, negate, sumOf } from '#contract/kernel/money.ts'
@@ -23,6 +24,15 @@ export type PostingLine = {
   party?: { type: string; id: string } | null
   taxCode?: string | null
   memo?: string | null
+  foreign?: Original | null
+}
+
+/** What a line is in another currency, debit positive; 0 and without a rate where only its worth changed. */
+export type Original = { currency: string; amount: ForeignMinor; rate: Rate | null }
+
+/** The same on the other side. */
+export function mirrored(original: Original | null): Original | null {
+  return original && { ...original, amount: negateForeign(original.amount) }
 }
 
 /** What an event of the house does to the books. */

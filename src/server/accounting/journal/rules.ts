@@ -6,7 +6,7 @@ import type { FieldError } from '#contract/kernel/error.ts'
 
 export type GivenLine = Given<typeof api.createEntry>['body']['lines'][number]
 
-const fieldOf: Record<PostRefusalCode, 'date' | 'memo' | 'lines' | 'accountId' | 'debit' | 'department'> = {
+const fieldOf = {
   date_missing: 'date',
   period_locked: 'date',
   memo_missing: 'memo',
@@ -20,7 +20,11 @@ const fieldOf: Record<PostRefusalCode, 'date' | 'memo' | 'lines' | 'accountId' |
   amount_on_both_sides: 'debit',
   amount_negative: 'debit',
   department_missing: 'department',
-}
+  currency_missing: 'foreign',
+  currency_differs: 'foreign.currency',
+  rate_missing: 'foreign.rate',
+  worth_differs: 'debit',
+} as const satisfies Record<PostRefusalCode, string>
 
 /** Refusals as fields of the request: `lines.2.accountId`, or `lines.2.accountCode` where the account was given by code. */
 export function fieldErrorsOf(refusals: readonly PostRefusal[], lines: readonly GivenLine[] = []): FieldError[] {

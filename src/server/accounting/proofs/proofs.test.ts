@@ -65,6 +65,7 @@ describe('the proofs of the books', () => {
       'payables_by_day',
       'payables',
       'year_closings',
+      'foreign_balances',
     ])
     expect(found.filter(({ ok }) => !ok)).toEqual([])
     expect(found.every(({ difference }) => minorOf(difference) === 0)).toBe(true)

@@ -30,6 +30,7 @@ export type AccountRow = {
   usali_schedule_11: number | null
   merged_into: Id<'account'> | null
   term: 'current' | 'non_current' | null
+  currency: string | null
   version: Generated<number>
   created_at: Generated<Instant>
 }
@@ -606,6 +607,14 @@ export type CreditTransactionRow = {
   posted_by: string | null
   posted_by_name: string
   posted_at: Instant
+}
+
+export type CurrencyRateRow = {
+  currency: string
+  day: Day
+  rate: string
+  entered_by_name: string
+  entered_at: Instant
 }
 
 export type CustomGrantRow = {
@@ -1204,6 +1213,9 @@ export type JournalDraftLineRow = {
   party_type: string | null
   party_id: string | null
   memo: string | null
+  currency: string | null
+  original: number | null
+  rate: string | null
 }
 
 export type JournalEntryRow = {
@@ -1243,6 +1255,9 @@ export type JournalLineRow = {
   party_id: string | null
   tax_code: string | null
   memo: string | null
+  currency: string | null
+  original: number | null
+  rate: string | null
 }
 
 export type KitchenTicketRow = {
@@ -1916,6 +1931,28 @@ export type RestaurantOrderRow = {
   search_text: Generated<string>
 }
 
+export type RevaluationRow = {
+  id: Id<'revaluation'>
+  day: Day
+  returns_on: Generated<Day>
+  created_by_name: string
+  created_at: Instant
+  taken_back_by_name: string | null
+  taken_back_at: Instant | null
+  reason: string | null
+}
+
+export type RevaluationLineRow = {
+  revaluation_id: Id<'revaluation'>
+  line_number: number
+  account_id: Id<'account'>
+  currency: string
+  original: number
+  rate: string
+  kept: Money
+  worth: Money
+}
+
 export type RoomRow = {
   id: Id<'room'>
   room_number: string
@@ -2510,6 +2547,7 @@ export type Database = {
   channel_conflict: ChannelConflictRow
   channel_log: ChannelLogRow
   credit_transaction: CreditTransactionRow
+  currency_rate: CurrencyRateRow
   custom_grant: CustomGrantRow
   deduction: DeductionRow
   default_view: DefaultViewRow
@@ -2608,6 +2646,8 @@ export type Database = {
   registration_attempt: RegistrationAttemptRow
   restaurant_location: RestaurantLocationRow
   restaurant_order: RestaurantOrderRow
+  revaluation: RevaluationRow
+  revaluation_line: RevaluationLineRow
   room: RoomRow
   room_block: RoomBlockRow
   room_condition: RoomConditionRow
@@ -2699,6 +2739,7 @@ const tenantTables = new Set([
   'channel_conflict',
   'channel_log',
   'credit_transaction',
+  'currency_rate',
   'custom_grant',
   'deduction',
   'default_view',
@@ -2790,6 +2831,8 @@ const tenantTables = new Set([
   'recurring_run',
   'restaurant_location',
   'restaurant_order',
+  'revaluation',
+  'revaluation_line',
   'room',
   'room_block',
   'room_condition',

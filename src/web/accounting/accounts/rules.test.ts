@@ -38,6 +38,7 @@ function anAccount(
     usaliLine: null,
     usaliSchedule11: null,
     term: null,
+    currency: null,
     version: 1,
   }
 }

@@ -11,6 +11,8 @@ import {
   suggestForLine,
 } from '#contract/accounting/bank-statements/api.ts'
 import { getBudget, listBudgets } from '#contract/accounting/budgets/api.ts'
+import { listCurrencies, listCurrencyRates } from '#contract/accounting/currencies/api.ts'
+import { listRevaluations, previewRevaluation } from '#contract/accounting/revaluations/api.ts'
 import { getDesk, getDeskReport, listDeskShifts } from '#contract/accounting/desk-shifts/api.ts'
 import {
   getHotelInvoice,
@@ -229,6 +231,8 @@ const books = [
   listNumberRuns,
   ...treasury,
   ...payables,
+  listRevaluations,
+  previewRevaluation,
   getIncomeStatement,
   getBalanceSheet,
   getCashFlow,
@@ -294,6 +298,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.bank': [...bank],
   'accounting.bill': [...books, getDashboard],
   'accounting.budget': [listBudgets, getBudget, getIncomeStatement, getExpense],
+  'accounting.currency': [listCurrencies, listCurrencyRates, previewRevaluation],
   'accounting.expense': [...expenses, ...books, listExpenseCategories, getDashboard],
   'accounting.entry': [...books, ...patterns, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],

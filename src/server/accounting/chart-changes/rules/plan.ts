@@ -101,6 +101,7 @@ function newAccount(given: NewAccount): Account {
     usaliSchedule11: null,
     term: null,
     mergedIntoId: null,
+    currency: null,
     ...given,
     isControl: false,
     version: 1,

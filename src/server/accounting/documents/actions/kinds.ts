@@ -12,6 +12,7 @@ import { creditNotes } from './credit-notes.ts'
 import { expenseDocuments } from './expenses.ts'
 import { handInvoices } from './invoices.ts'
 import { manualEntries } from './manual.ts'
+import { revaluations } from './revaluations.ts'
 import { treasuryDocuments } from './treasury.ts'
 import { yearClosings } from './year-closings.ts'
 
@@ -117,4 +118,5 @@ export const bookKinds: readonly DocumentKind[] = [
   treasuryDocuments,
   expenseDocuments,
   yearClosings,
+  revaluations,
 ]

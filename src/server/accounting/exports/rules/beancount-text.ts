@@ -21,8 +21,8 @@ function entryOf(entry: WrittenEntry, currency: Currency): string {
   return `\n${entry.date} * ${quoted(entry.memo)} ^${entry.number}\n  src: ${quoted(entry.sourceType)}\n${source}${lines}`
 }
 
-function lineOf({ label, amount, department, outlet }: WrittenLine, currency: Currency): string {
-  const metadata = Object.entries({ dept: department, outlet }).flatMap(([name, value]) =>
+function lineOf({ label, amount, department, outlet, original }: WrittenLine, currency: Currency): string {
+  const metadata = Object.entries({ dept: department, outlet, original }).flatMap(([name, value]) =>
     value === null ? [] : [`    ${name}: ${quoted(value)}\n`],
   )
   return `  ${label}  ${plainText(amount)} ${currency}\n${metadata.join('')}`

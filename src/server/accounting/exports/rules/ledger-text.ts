@@ -36,8 +36,10 @@ function sourceTags({ sourceType, sourceId }: WrittenEntry): string {
   return `  ; src:${sourceType}${sourceId === null ? '' : `, id:${sourceId}`}`
 }
 
-function lineOf({ label, amount, department, outlet, closing }: WrittenLine, currency: Currency): string {
+function lineOf({ label, amount, department, outlet, original, closing }: WrittenLine, currency: Currency): string {
   const balance = closing === null ? '' : ` = ${plainText(closing)} ${currency}`
-  const tags = [department && `dept:${department}`, outlet && `outlet:${outlet}`].filter(Boolean).join(', ')
+  const tags = Object.entries({ dept: department, outlet, original })
+    .flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}:${value}`]))
+    .join(', ')
   return `    ${label}  ${plainText(amount)} ${currency}${balance}${tags === '' ? '' : `  ; ${tags}`}\n`
 }

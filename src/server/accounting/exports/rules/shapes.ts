@@ -17,6 +17,8 @@ export type WrittenLine = {
   amount: Money
   department: Department | null
   outlet: string | null
+  /** What it is in another currency, as "-100.00 USD". */
+  original: string | null
   closing: Money | null
 }
 

@@ -28,8 +28,22 @@ function anEntry(wishes: Partial<WrittenEntry> = {}): WrittenEntry {
     sourceType: 'folio_line',
     sourceId: 'the-line',
     lines: [
-      { label: 'Assets:1010-Cash', amount: ofMinor(100_005), department: null, outlet: null, closing: ofMinor(-7) },
-      { label: 'Income:4000-Rooms', amount: ofMinor(-100_005), department: 'rooms', outlet: 'BAR', closing: null },
+      {
+        label: 'Assets:1010-Cash',
+        amount: ofMinor(100_005),
+        department: null,
+        outlet: null,
+        original: '-80.05 USD',
+        closing: ofMinor(-7),
+      },
+      {
+        label: 'Income:4000-Rooms',
+        amount: ofMinor(-100_005),
+        department: 'rooms',
+        outlet: 'BAR',
+        original: null,
+        closing: null,
+      },
     ],
     ...wishes,
   }
@@ -57,7 +71,7 @@ account Income:4000-Rooms
   test('writes every amount, the balance where a month of the account ends, and tags behind two spaces', () => {
     expect(ledgerText.entry(anEntry(), 'GHS')).toBe(`
 2026-03-31 * (JE-2026-000001) Night - "204", first / half of \\ it  ; src:folio_line, id:the-line
-    Assets:1010-Cash  1000.05 GHS = -0.07 GHS
+    Assets:1010-Cash  1000.05 GHS = -0.07 GHS  ; original:-80.05 USD
     Income:4000-Rooms  -1000.05 GHS  ; dept:rooms, outlet:BAR
 `)
   })
@@ -86,6 +100,7 @@ option "operating_currency" "GHS"
   src: "folio_line"
   id: "the-line"
   Assets:1010-Cash  1000.05 GHS
+    original: "-80.05 USD"
   Income:4000-Rooms  -1000.05 GHS
     dept: "rooms"
     outlet: "BAR"

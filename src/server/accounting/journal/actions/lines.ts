@@ -1,12 +1,15 @@
 import { departmentOf } from '#contract/accounting/journal/rules.ts'
-import { isPositive, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { negateForeign } from '#contract/kernel/currency.ts'
+import { isPositive, isNegative, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalidFields } from '#server/platform/errors.ts'
+import { invalid, invalidFields } from '#server/platform/errors.ts'
 import { accountsNamed, type DraftLine, insertLines, type LineAccount, linesWithAccounts } from '../data/drafts.ts'
 import { listLocations } from '../data/locations.ts'
 import type { ManualLine } from '../data/manual.ts'
 import { knownParties } from '../data/parties.ts'
-import { byCode, type PostingLine } from '../posting.ts'
+import { ratesOn } from '../../currencies/actions.ts'
+import { byCode, type Original, type PostingLine } from '../posting.ts'
 import { fieldErrorsOf, type GivenLine } from '../rules.ts'
 
 /** A line with the account that it names; null where there is none. */
@@ -16,13 +19,18 @@ export type Line = Omit<DraftLine, 'accountId'> & {
   credit: Money | null
 }
 
-/** Given lines with the accounts that they name. @throws 400 for an outlet or a party that the house doesn't have */
-export async function linesOf(tx: Tx, given: readonly GivenLine[]): Promise<Line[]> {
+/**
+ * Given lines with the accounts that they name, amounts of other currencies at the rate of the day where they name none.
+ * Without a date there are none.
+ * @throws 400 for an outlet or a party that the house doesn't have, or for the currency of the house itself
+ */
+export async function linesOf(tx: Tx, given: readonly GivenLine[], date: Day | null): Promise<Line[]> {
   const ids = given.flatMap((line) => line.accountId ?? [])
   const codes = given.flatMap((line) => line.accountCode ?? [])
   const accounts = await accountsNamed(tx, { ids, codes })
   await refuseUnknownOutlets(tx, given)
   await refuseUnknownParties(tx, given)
+  const rates = await ratesFor(tx, given, date)
   return given.map((line) => ({
     account:
       accounts.find((account) =>
@@ -35,7 +43,22 @@ export async function linesOf(tx: Tx, given: readonly GivenLine[]): Promise<Line
     locationId: line.locationId ?? null,
     party: line.party ?? null,
     memo: line.memo ?? null,
+    foreign: line.foreign ? { ...line.foreign, rate: line.foreign.rate ?? rates(line.foreign.currency) } : null,
   }))
+}
+
+async function ratesFor(tx: Tx, given: readonly GivenLine[], date: Day | null) {
+  if (given.every(({ foreign }) => !foreign)) return () => null
+  if (date === null)
+    throw invalid(
+      'lines',
+      'What is kept for later is in the currency of the house: another one has its rate on the day',
+    )
+  const { house, rateOf } = await ratesOn(tx, date)
+  const own = given.flatMap(({ foreign }, line) => (foreign?.currency === house ? [line] : []))
+  const message = `The books are kept in ${house} already`
+  if (own.length > 0) throw invalidFields(own.map((line) => ({ path: `lines.${line}.foreign.currency`, message })))
+  return rateOf
 }
 
 async function refuseUnknownOutlets(tx: Tx, given: readonly GivenLine[]): Promise<void> {
@@ -58,16 +81,18 @@ async function refuseUnknownParties(tx: Tx, given: readonly GivenLine[]): Promis
 
 /** A draft may be unfinished, but its lines name accounts and stand on one side. @throws 400 */
 export function withAccounts(lines: readonly Line[], given: readonly GivenLine[]): DraftLine[] {
-  const problems = lines.flatMap(({ account, debit, credit }, line) => [
+  const problems = lines.flatMap(({ account, debit, credit, foreign }, line) => [
     ...(account ? [] : [{ code: 'account_missing' as const, line }]),
     ...(isPositive(debit ?? zero) && isPositive(credit ?? zero)
       ? [{ code: 'amount_on_both_sides' as const, line }]
       : []),
+    ...(foreign && foreign.rate === null ? [{ code: 'rate_missing' as const, line }] : []),
   ])
   if (problems.length > 0) throw invalidFields(fieldErrorsOf(problems, given))
-  return lines.flatMap(({ account, amount, department, locationId, party, memo }) =>
-    account ? [{ accountId: account.id, amount, department, locationId, party, memo }] : [],
-  )
+  return lines.flatMap(({ account, ...line }) => {
+    const { amount, department, locationId, party, memo, foreign } = line
+    return account ? [{ accountId: account.id, amount, department, locationId, party, memo, foreign }] : []
+  })
 }
 
 /** A kept line with its amount on its side. */
@@ -92,12 +117,29 @@ export async function readPatternLines(tx: Tx, id: string): Promise<Line[]> {
 
 /** Lines as they are posted. */
 export function postingLines(lines: readonly Line[]): PostingLine[] {
-  return lines.map(({ account, ...line }) => ({ ...line, account: byCode(account?.code ?? '') }))
+  return lines.map(({ account, ...line }) => ({
+    ...line,
+    account: byCode(account?.code ?? ''),
+    foreign: originalOf(line),
+  }))
+}
+
+/** What a line is in another currency, with the sign of its amount. */
+function originalOf({ foreign, amount }: Pick<Line, 'foreign' | 'amount'>): Original | null {
+  return foreign && { ...foreign, amount: isNegative(amount) ? negateForeign(foreign.amount) : foreign.amount }
 }
 
 /** A line as the audit trail keeps it, from which the entry can be rebuilt. */
-export function recordedLine({ account, amount, department, location, party }: ManualLine): Record<string, unknown> {
-  return { accountId: account, amount, department, locationId: location, partyId: party?.id ?? null }
+export function recordedLine({
+  account,
+  amount,
+  department,
+  location,
+  party,
+  foreign,
+}: ManualLine): Record<string, unknown> {
+  const line = { accountId: account, amount, department, locationId: location, partyId: party?.id ?? null }
+  return foreign ? { ...line, foreign } : line
 }
 
 /** Lines as their document keeps them. */
@@ -113,6 +155,7 @@ export function keptLines(lines: readonly Line[]): ManualLine[] {
           party: line.party,
           taxCode: null,
           memo: line.memo,
+          foreign: originalOf(line),
         },
   )
 }

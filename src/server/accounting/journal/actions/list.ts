@@ -52,7 +52,8 @@ export async function getEntryIn(tx: Tx, id: JournalEntryId): Promise<JournalEnt
 export async function shownPatternLines(tx: Tx, ids: readonly string[]): Promise<Map<string, JournalLine[]>> {
   return linesOf(
     tx,
-    sql`select l.pattern_id as entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo
+    sql`select l.pattern_id as entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo,
+        null as currency, null::bigint as original, null::numeric as rate
       from entry_pattern_line l where ${tx.owns('l')} and l.pattern_id = any(${ids}::uuid[])`,
   )
 }

@@ -1,10 +1,11 @@
 import type { Id } from '#contract/kernel/id.ts'
+import { foreignMinorOf } from '#contract/kernel/currency.ts'
 import { greatest, minorOf, sumOf, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { entryUnbalanced } from '../../errors.ts'
 import { type EntryRow, type EntrySeries, insertPosted, type LineRow } from '../data/write.ts'
-import { balances, type Posting, withoutZeros } from '../posting.ts'
+import { balances, type Posting, type PostingLine, withoutZeros } from '../posting.ts'
 
 export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string }
 
@@ -88,6 +89,12 @@ function linesOf(posting: Posting, entryId: Id<'journal_entry'>): LineRow[] {
     partyId: line.party?.id ?? null,
     taxCode: line.taxCode ?? null,
     memo: line.memo ?? null,
+    ...originalOf(line),
     stage: posting.stage ?? 'ordinary',
   }))
+}
+
+function originalOf({ foreign }: PostingLine): Pick<LineRow, 'currency' | 'original' | 'rate'> {
+  if (!foreign) return { currency: null, original: null, rate: null }
+  return { currency: foreign.currency, original: foreignMinorOf(foreign.amount), rate: foreign.rate }
 }

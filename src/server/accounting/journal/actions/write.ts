@@ -35,7 +35,7 @@ export async function createEntry(ctx: Ctx, given: NewEntry): Promise<JournalEnt
   return ctx.transaction(async (tx) => {
     await checkDate(tx, given.date)
     const id: JournalEntryId = newId<'journal_entry'>()
-    const lines = await linesOf(tx, given.lines)
+    const lines = await linesOf(tx, given.lines, given.date)
     if (given.status === 'draft') {
       await insertDraft(tx, id, { ...given, lines: withAccounts(lines, given.lines) })
       recordEntry(tx, 'create_draft', { id, label: given.memo })
@@ -52,7 +52,7 @@ export async function changeDraft(ctx: Ctx, id: JournalEntryId, change: DraftCha
     const date = change.date
     if (date !== undefined) await checkDate(tx, date)
     const draft = await openDraft(tx, id, change.version)
-    const lines = change.lines && withAccounts(await linesOf(tx, change.lines), change.lines)
+    const lines = change.lines && withAccounts(await linesOf(tx, change.lines, date ?? draft.date), change.lines)
     await updateDraft(tx, id, {
       date: date ?? draft.date,
       memo: change.memo ?? draft.memo,

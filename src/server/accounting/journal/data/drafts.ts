@@ -1,13 +1,19 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Account, AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
+import type { ForeignLine } from '#contract/accounting/journal/rules.ts'
 import type { EntryStage, JournalEntryId, PartyRef } from '#contract/accounting/journal/shapes.ts'
+import { foreignMinorOf } from '#contract/kernel/currency.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { originalIn, type OriginalRow } from './original.ts'
 
 /** What a line needs to know of its account. */
-export type LineAccount = Pick<Account, 'id' | 'code' | 'type' | 'isActive' | 'isPostable' | 'isControl' | 'department'>
+export type LineAccount = Pick<
+  Account,
+  'id' | 'code' | 'type' | 'isActive' | 'isPostable' | 'isControl' | 'department' | 'currency'
+>
 
 /** The accounts that lines name by id or code. */
 export async function accountsNamed(
@@ -15,7 +21,8 @@ export async function accountsNamed(
   { ids, codes }: { ids: readonly string[]; codes: readonly string[] },
 ): Promise<LineAccount[]> {
   const { rows } = await sql<LineAccount>`
-    select a.id, a.code, a.type, a.is_active as "isActive", a.is_postable as "isPostable", a.is_control as "isControl", a.department
+    select a.id, a.code, a.type, a.is_active as "isActive", a.is_postable as "isPostable", a.is_control as "isControl", a.department,
+      a.currency
     from account a where ${tx.owns('a')} and (a.id = any(${ids}::uuid[]) or a.code = any(${codes}::text[]))`.execute(
     tx.db,
   )
@@ -30,6 +37,8 @@ export type DraftLine = {
   locationId: Id<'restaurant_location'> | null
   party: PartyRef | null
   memo: string | null
+  /** On the side of its line, above zero. */
+  foreign: ForeignLine | null
 }
 
 export type Draft = { date: Day; memo: string; stage: DraftStage; lines: readonly DraftLine[] }
@@ -62,6 +71,14 @@ export async function insertDraft(tx: Tx, id: JournalEntryId, draft: Draft): Pro
 
 async function insertDraftLines(tx: Tx, id: JournalEntryId, lines: readonly DraftLine[]): Promise<void> {
   await insertLines(tx, { table: 'journal_draft_line', owner: 'draft_id', id }, lines)
+  const foreign = lines.flatMap((line, index) => (line.foreign ? [{ ...line.foreign, number: index + 1 }] : []))
+  if (foreign.length === 0) return
+  await sql`
+    update journal_draft_line l set currency = f.currency, original = f.original, rate = f.rate
+    from unnest(${foreign.map(({ number }) => number)}::int[], ${foreign.map(({ currency }) => currency)}::text[],
+      ${foreign.map(({ amount }) => foreignMinorOf(amount))}::bigint[], ${foreign.map(({ rate }) => rate)}::numeric[])
+      as f (number, currency, original, rate)
+    where ${tx.owns('l')} and l.draft_id = ${id} and l.line_number = f.number`.execute(tx.db)
 }
 
 /** Whose lines: those of a draft, or of what entries are written from. */
@@ -114,14 +131,22 @@ export async function linesWithAccounts(
   tx: Tx,
   { table, owner, id }: LinesOwner,
 ): Promise<(DraftLine & { account: LineAccount })[]> {
-  const { rows } = await sql<DraftLine & { account: LineAccount }>`
+  const { rows } = await sql<Omit<DraftLine, 'foreign'> & OriginalRow & { account: LineAccount }>`
     select l.account_id as "accountId", l.amount, l.department, l.location_id as "locationId", l.memo,
       case when l.party_id is not null then jsonb_build_object('type', l.party_type, 'id', l.party_id) end as party, jsonb_build_object('id', a.id, 'code', a.code, 'type', a.type,
-      'isActive', a.is_active, 'isPostable', a.is_postable, 'isControl', a.is_control, 'department', a.department) as account
+      'isActive', a.is_active, 'isPostable', a.is_postable, 'isControl', a.is_control, 'department', a.department,
+      'currency', a.currency) as account, ${table === 'journal_draft_line' ? originals : noOriginals}
     from ${sql.ref(table)} l join account a on ${tx.owns('a')} and a.id = l.account_id
     where ${tx.owns('l')} and ${sql.ref(`l.${owner}`)} = ${id} order by l.line_number`.execute(tx.db)
-  return rows
+  return rows.map(({ currency, original, rate, ...line }) => ({
+    ...line,
+    foreign: originalIn({ currency, original, rate }),
+  }))
 }
+
+const originals = sql`l.currency, l.original, l.rate`
+/** What entries are written from is in the currency of the house alone. */
+const noOriginals = sql`null as currency, null::bigint as original, null::numeric as rate`
 
 /** Writes a draft that is locked, and that nobody is asked to post any more; lines are replaced when they are given. */
 export async function updateDraft(

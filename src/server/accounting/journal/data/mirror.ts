@@ -2,7 +2,8 @@ import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { byCode, type PostingLine } from '../posting.ts'
+import { byCode, mirrored, type PostingLine } from '../posting.ts'
+import { originalIn } from './original.ts'
 import type { ManualLine } from './manual.ts'
 
 /** The lines of an entry with the other sign and the same dimensions, as they are posted and as they are kept. */
@@ -23,6 +24,9 @@ export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<Mirror> {
       'journal_line.party_id',
       'journal_line.tax_code',
       'journal_line.memo',
+      'journal_line.currency',
+      'journal_line.original',
+      'journal_line.rate',
     ])
     .where('journal_line.entry_id', '=', id)
     .orderBy('journal_line.line_number')
@@ -36,6 +40,7 @@ export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<Mirror> {
       party: line.party_type && line.party_id ? { type: line.party_type, id: line.party_id } : null,
       taxCode: line.tax_code,
       memo: line.memo,
+      foreign: mirrored(originalIn(line)),
     })),
     kept: lines.map((line) => ({
       account: line.id,
@@ -48,6 +53,7 @@ export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<Mirror> {
           : null,
       taxCode: line.tax_code,
       memo: line.memo,
+      foreign: mirrored(originalIn(line)),
     })),
   }
 }

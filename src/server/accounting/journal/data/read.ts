@@ -10,6 +10,7 @@ import type { Day, Instant } from '#contract/kernel/day.ts'
 import { type Money, sumOf } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { locationOf } from './locations.ts'
+import { type OriginalRow, shownOriginal } from './original.ts'
 import { partiesBy } from './parties.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from './sources.ts'
 
@@ -84,7 +85,8 @@ async function postedEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Ma
     where ${tx.owns('e')} and e.id = any(${ids}::uuid[])`.execute(tx.db)
   const lines = await linesOf(
     tx,
-    sql`select l.entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo
+    sql`select l.entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo,
+        l.currency, l.original, l.rate
       from journal_line l where ${tx.owns('l')} and l.entry_id = any(${ids}::uuid[])`,
   )
   const facts = await factsOfSources(
@@ -139,7 +141,8 @@ async function draftEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map
     from journal_draft d where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
   const lines = await linesOf(
     tx,
-    sql`select l.draft_id as entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo
+    sql`select l.draft_id as entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.party_type, l.party_id, l.memo,
+        l.currency, l.original, l.rate
       from journal_draft_line l where ${tx.owns('l')} and l.draft_id = any(${ids}::uuid[])`,
   )
   return new Map(rows.map((row) => [row.id, draftEntry(row, lines.get(row.id) ?? [])]))
@@ -181,15 +184,20 @@ export async function linesOf(tx: Tx, lines: ReturnType<typeof sql>): Promise<Ma
     select l.entry_id as "entryId", l.line_number as "lineNumber", a.id as "accountId", a.code as "accountCode",
       a.name as "accountName", greatest(l.amount, 0)::bigint as debit, greatest(-l.amount, 0)::bigint as credit,
       l.department, ${locationOf(tx, 'l.location_id')} as location,
-      case when l.party_id is not null then jsonb_build_object('type', l.party_type, 'id', l.party_id) end as party, l.memo
+      case when l.party_id is not null then jsonb_build_object('type', l.party_type, 'id', l.party_id) end as party, l.memo,
+      l.currency, l.original, l.rate
     from (${lines}) l join account a on ${tx.owns('a')} and a.id = l.account_id
     order by l.entry_id, l.line_number`.execute(tx.db)
   const named = await partiesBy(
     tx,
     rows.flatMap(({ party }) => party ?? []),
   )
-  const read = rows.map((row) => ({ ...row, party: row.party && named(row.party) }))
+  const read = rows.map(({ currency, original, rate, ...row }) => ({
+    ...row,
+    party: row.party && named(row.party),
+    foreign: shownOriginal({ currency, original, rate }),
+  }))
   return Map.groupBy(read, (row) => row.entryId)
 }
 
-type LineRow = Omit<JournalLine, 'party'> & { entryId: string; party: PartyRef | null }
+type LineRow = Omit<JournalLine, 'party' | 'foreign'> & OriginalRow & { entryId: string; party: PartyRef | null }

@@ -36,6 +36,9 @@ export type LineRow = {
   partyId: string | null
   taxCode: string | null
   memo: string | null
+  currency: string | null
+  original: number | null
+  rate: string | null
   stage: EntryStage
 }
 
@@ -73,11 +76,13 @@ export async function insertPosted(
       returning ${sealedEntry}
     ), given as (
       select l.entry_id, l.line_number, l.account, l.entry_date, l.amount, l.location_id, l.party_type, l.party_id, l.tax_code, l.memo,
-        a.id as account_id, nullif(coalesce(l.department, a.department), '') as department, l.stage
+        l.currency, l.original, l.rate, a.id as account_id, nullif(coalesce(l.department, a.department), '') as department, l.stage
       from numbers c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
         ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('locationId')}::uuid[],
-        ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[], ${line('stage')}::text[])
-        as l (entry_id, line_number, account, entry_date, amount, department, location_id, party_type, party_id, tax_code, memo, stage)
+        ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[],
+        ${line('currency')}::text[], ${line('original')}::bigint[], ${line('rate')}::numeric(20, 10)[], ${line('stage')}::text[])
+        as l (entry_id, line_number, account, entry_date, amount, department, location_id, party_type, party_id, tax_code, memo,
+          currency, original, rate, stage)
       left join lateral (
         select r.account_id as id, coalesce(r.department, (select a.department from account a
           where ${tx.owns('a')} and a.id = r.account_id)) as department
@@ -87,10 +92,10 @@ export async function insertPosted(
         limit 1) a on true
     ), lines as (
       insert into journal_line (${sql.ref('tenant_id')}, entry_id, line_number, account_id, entry_date, amount, department, location_id,
-        party_type, party_id, tax_code, memo)
+        party_type, party_id, tax_code, memo, currency, original, rate)
       select ${tx.tenant}, g.entry_id, g.line_number,
         coalesce(g.account_id, refuse_accounts((select array_agg(distinct m.account) from given m where m.account_id is null))),
-        g.entry_date, g.amount, g.department, g.location_id, g.party_type, g.party_id, g.tax_code, g.memo
+        g.entry_date, g.amount, g.department, g.location_id, g.party_type, g.party_id, g.tax_code, g.memo, g.currency, g.original, g.rate
       from given g
     ), moved as (
       insert into account_day as d (${sql.ref('tenant_id')}, account_id, day, department, location_id, stage, debit, credit, lines)

@@ -136,7 +136,7 @@ export function at(recurring: Recurring, turn: number): Recurring {
 
 /** Lines that could be posted as they are. @throws 400 */
 async function soundLines(tx: Tx, given: NewRecurring) {
-  const lines = await linesOf(tx, given.lines)
+  const lines = await linesOf(tx, given.lines, null)
   refuseUnfit({ date: given.startsOn, memo: given.memo, lines }, given.lines)
   return lines
 }

@@ -20,7 +20,7 @@ export async function listTemplates(ctx: Ctx): Promise<EntryTemplate[]> {
 export async function createTemplate(ctx: Ctx, { lines, ...words }: NewTemplate): Promise<EntryTemplate> {
   return ctx.transaction(async (tx) => {
     const id: EntryPatternId = newId<'entry_pattern'>()
-    const kept = withAccounts(await linesOf(tx, lines), lines)
+    const kept = withAccounts(await linesOf(tx, lines, null), lines)
     await insertPattern(tx, id, { ...words, kind: 'template' })
     await writePatternLines(tx, id, kept)
     return told(tx, 'create', await templateIn(tx, id))
@@ -36,7 +36,7 @@ export async function changeTemplate(
   return ctx.transaction(async (tx) => {
     const before = await openTemplate(tx, id)
     if (version !== undefined && version !== before) throw stale({ what: 'template' })
-    const kept = withAccounts(await linesOf(tx, lines), lines)
+    const kept = withAccounts(await linesOf(tx, lines, null), lines)
     await updatePattern(tx, id, { ...words, version: before + 1 })
     await writePatternLines(tx, id, kept)
     return told(tx, 'change', await templateIn(tx, id))

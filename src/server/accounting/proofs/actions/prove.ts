@@ -10,8 +10,9 @@ import { entriesBesideDocument } from '../../journal/data/manual.ts'
 import { brokenBills, differingPayables, owedToSuppliers } from '../../payables/actions/prove.ts'
 import { accountsBelowZero, inTransit, taxToPay, wrongMovements } from '../../treasury/actions/prove.ts'
 import { wrongClosings } from '../../year-closing/actions/prove.ts'
+import { wrongForeignBalances } from '../../revaluations/actions/prove.ts'
 import * as data from '../data.ts'
-import { proveEqual, proveNone } from '../rules.ts'
+import { proveEqual, proveFound, proveNone } from '../rules.ts'
 
 /** Series of fiscal documents by year, with what is missing. */
 export async function listNumberRuns(ctx: Ctx): Promise<NumberRun[]> {
@@ -60,5 +61,6 @@ export async function accountingProofs(tx: Tx): Promise<Check[]> {
       actual: negate(await data.controlBalance(tx, 'accounts_payable')),
     }),
     proveNone('year_closings', await wrongClosings(tx)),
+    proveFound('foreign_balances', await wrongForeignBalances(tx)),
   ]
 }

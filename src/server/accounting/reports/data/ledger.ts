@@ -21,6 +21,7 @@ export type LedgerLine = LineKey & {
   department: Department | null
   location: PostedLocation | null
   amount: Money
+  original: number | null
 }
 
 type Asked = { accountId: AccountId; range: Range }
@@ -63,12 +64,12 @@ export async function linesAfter(
     ? sql`(l.entry_date, l.entry_id, l.line_number) > (${after.date}::date, ${after.entryId}::uuid, ${after.line}::int)`
     : sql`true`
   const found = await sql<LedgerLine>`
-    select l.entry_date as date, l.entry_id as "entryId", l.line_number as line, l.amount, l.department, ${locationOf(tx, 'l.location_id')} as location,
+    select l.entry_date as date, l.entry_id as "entryId", l.line_number as line, l.amount, l.original, l.department, ${locationOf(tx, 'l.location_id')} as location,
       coalesce(l.memo, e.memo) as memo, e.number, e.source_type as "sourceType", e.source_id as "sourceId", e.event,
       case when exists (select 1 from journal_entry r where ${tx.owns('r')} and r.reverses_id = e.id) then 'reversed' else 'posted' end
         as status
     from (
-      select l.entry_id, l.line_number, l.entry_date, l.amount, l.department, l.location_id, l.memo from journal_line l where ${linesIn(tx, asked)} and ${beyond}
+      select l.entry_id, l.line_number, l.entry_date, l.amount, l.department, l.location_id, l.memo, l.original from journal_line l where ${linesIn(tx, asked)} and ${beyond}
       order by l.entry_date, l.entry_id, l.line_number limit ${limit}
     ) l join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
     order by l.entry_date, l.entry_id, l.line_number`.execute(tx.db)
@@ -83,6 +84,18 @@ export async function balanceAfter(tx: Tx, asked: Asked, key: LineKey): Promise<
     where ${linesIn(tx, { accountId: asked.accountId, range: { ...asked.range, from: key.date, to: key.date } })}
       and (l.entry_id, l.line_number) <= (${key.entryId}::uuid, ${key.line}::int)`.execute(tx.db)
   return add(subtract(until.debit, until.credit), found.rows[0]?.amount ?? zero)
+}
+
+/** What the account holds in its own currency after the lines asked, up to a key where one is given. */
+export async function originalAfter(tx: Tx, asked: Asked, key?: LineKey): Promise<number> {
+  const before = key
+    ? sql`(l.entry_date, l.entry_id, l.line_number) <= (${key.date}::date, ${key.entryId}::uuid, ${key.line}::int)`
+    : sql`true`
+  const found = await sql<{ original: number }>`
+    select coalesce(sum(l.original), 0)::bigint as original from journal_line l where ${linesIn(tx, asked)} and ${before}`.execute(
+    tx.db,
+  )
+  return found.rows[0]?.original ?? 0
 }
 
 function linesIn(tx: Tx, { accountId, range }: Asked): Sql<unknown> {

@@ -15,9 +15,10 @@ const entryWords = sql`row(e.id, e.number, e.entry_date - date '2000-01-01', e.m
   e.posting_key, e.reverses_id, e.reason, e.override_reason, e.stage, e.posted_by, e.posted_by_name,
   (extract(epoch from e.posted_at) * 1000000)::bigint)::text`
 
-/** A line `l` of it. */
+/** A line `l` of it; what is in the currency of the house alone says nothing of another one. */
 const lineWords = sql`row(l.line_number::int, l.account_id, l.entry_date - date '2000-01-01', l.amount::bigint, l.department::text,
-  l.location_id, l.party_type, l.party_id, l.tax_code, l.memo)::text`
+  l.location_id, l.party_type, l.party_id, l.tax_code, l.memo)::text
+  || case when l.currency is null then '' else row(l.currency::text, l.original::bigint, l.rate::numeric(20, 10))::text end`
 
 /** The digest of an entry `e` with its lines, which `lines` answers as `entry_id` and `words`. */
 const digest = sql<Buffer>`sha256(convert_to(${entryWords} || w.words, 'UTF8'))`

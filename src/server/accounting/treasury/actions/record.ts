@@ -34,7 +34,7 @@ export function dayWithin(today: Day, wished: Day | undefined): Day {
 /** A place where money of the house lies. @throws 400 `placeId` */
 export async function placeOf(tx: Tx, id: AccountId, { butSafe = false } = {}): Promise<MoneyPlace> {
   const [place] = await findPlaces(tx, id)
-  if (!place) throw invalid('placeId', 'Must be the safe, a bank or petty cash')
+  if (!place) throw invalid('placeId', 'Must be the safe, a bank or petty cash, in the currency of the house')
   if (butSafe && place.isSafe) throw invalid('placeId', 'Must be a bank, not the safe')
   return place
 }

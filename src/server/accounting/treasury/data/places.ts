@@ -37,14 +37,14 @@ const elsewhere: readonly HouseRole[] = [
   'transfers_in_transit',
 ]
 
-/** Where money of the house lies: the safe first, then banks and petty cash by their codes. */
+/** Where money of the house lies in its own currency: the safe first, then banks and petty cash by their codes. */
 export async function findPlaces(tx: Tx, id?: AccountId): Promise<MoneyPlace[]> {
   const found = await sql<MoneyPlace>`
     select a.id, a.code, a.name, ${plays(tx, ['safe'])} as "isSafe", ${plays(tx, ['bank'])} as "isBank",
       coalesce((select sum(d.debit - d.credit) from account_day d where ${tx.owns('d')} and d.account_id = a.id), 0)::bigint as balance
     from account a
     where ${tx.owns('a')} and a.type = 'Asset' and a.cash_flow_class = 'cash' and a.is_postable and a.is_active
-      and not ${plays(tx, elsewhere)} and (${plays(tx, ['safe'])} or not a.is_control) ${id ? sql`and a.id = ${id}` : sql``}
+      and a.currency is null and not ${plays(tx, elsewhere)} and (${plays(tx, ['safe'])} or not a.is_control) ${id ? sql`and a.id = ${id}` : sql``}
     order by "isSafe" desc, "isBank" desc, a.code`.execute(tx.db)
   return found.rows
 }
@@ -54,7 +54,7 @@ export async function findChosen(tx: Tx, id: AccountId): Promise<NamedAccount | 
   const found = await sql<NamedAccount>`
     select a.id, a.code, a.name from account a
     where ${tx.owns('a')} and a.id = ${id} and a.is_postable and a.is_active and not a.is_control
-      and not (a.type = 'Asset' and a.cash_flow_class = 'cash')`.execute(tx.db)
+      and a.currency is null and not (a.type = 'Asset' and a.cash_flow_class = 'cash')`.execute(tx.db)
   return found.rows[0]
 }
 

@@ -10,14 +10,18 @@ import {
   departmentNames,
   departments,
 } from '#contract/accounting/accounts/shapes.ts'
+import { currencyCodes } from '#contract/kernel/currency.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { t } from '#web/texts/text.ts'
+import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { currencyText } from '../../currencies/rules.ts'
 import { AccountPicker } from '../parts/account-picker.tsx'
 import { cashFlowNames } from '../rules.ts'
 
@@ -25,7 +29,7 @@ import { cashFlowNames } from '../rules.ts'
 export type AccountValues = FormValues<
   typeof createAccount,
   'code' | 'name' | 'type' | 'description' | 'parentId' | 'isPostable' | 'cashFlowClass'
-> & { isContra: boolean; department: Department | 'none' }
+> & { currency: string | null; isContra: boolean; department: Department | 'none' }
 
 export const emptyAccount: AccountValues = {
   code: '',
@@ -37,6 +41,7 @@ export const emptyAccount: AccountValues = {
   isPostable: true,
   department: 'administration',
   cashFlowClass: 'operating',
+  currency: null,
 }
 
 /** Everything a person decides about an account. */
@@ -92,6 +97,7 @@ export function AccountFields({
         )}
       </Bind>
       <ReportFields control={control} />
+      {mayHaveCurrency(type) && <CurrencyField control={control} />}
       <EntrySwitches control={control} type={type} />
     </>
   )
@@ -122,6 +128,32 @@ function ReportFields({ control }: { control: Control<AccountValues> }) {
         )}
       </Bind>
     </FieldPair>
+  )
+}
+
+/** Money, and what is owed, may be kept in another currency. */
+function mayHaveCurrency(type: AccountType): boolean {
+  return type === 'Asset' || type === 'Liability'
+}
+
+const currencyKind: ItemKind<string> = { key: (code) => code, text: currencyText }
+
+function CurrencyField({ control }: { control: Control<AccountValues> }) {
+  const { currency: house } = useFormats()
+  return (
+    <Bind control={control} name="currency">
+      {(field) => (
+        <Combobox
+          label={t('Currency')}
+          required={false}
+          placeholder={t('That of the house alone')}
+          hint={t('Every line of the account says its amount in it. It is chosen while nothing is on the account.')}
+          items={currencyCodes.filter((code) => code !== house)}
+          kind={currencyKind}
+          {...field}
+        />
+      )}
+    </Bind>
   )
 }
 
@@ -170,5 +202,6 @@ export function accountBody({ isContra, department, ...values }: AccountValues) 
     description: values.description.trim(),
     normalSide: normalSideOf(values.type, isContra),
     department: department === 'none' ? null : department,
+    currency: mayHaveCurrency(values.type) ? values.currency : null,
   }
 }

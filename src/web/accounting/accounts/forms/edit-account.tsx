@@ -65,5 +65,6 @@ function valuesOf(account: Account): AccountValues {
     isPostable: account.isPostable,
     department: account.department ?? 'none',
     cashFlowClass: account.cashFlowClass,
+    currency: account.currency,
   }
 }

@@ -68,6 +68,7 @@ function Subtitle({ account }: { account: Account }) {
     <>
       <span>{account.type}</span>
       {department && <span>{department}</span>}
+      {account.currency && <span>{t('in {currency}', { currency: account.currency })}</span>}
       <AccountBadges account={account} />
     </>
   )

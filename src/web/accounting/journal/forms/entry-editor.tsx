@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useAccounts } from '../../accounts/data.ts'
 import { useLocks, usePeriods, type Entry } from '../data.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
+import { ForeignLines } from '../parts/foreign-lines.tsx'
 import { focusCell } from '../parts/grid-focus.ts'
 import { GridKeys } from '../parts/grid-keys.tsx'
 import { useLimit } from '../parts/use-limit.ts'
@@ -74,6 +75,7 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
       {isLastDay && <AdjustmentSwitch entry={entry} onChange={setEntry} />}
       <PeriodNotice status={status} hasYear={hasYear} reason={overrideReason} onReason={setOverrideReason} />
       <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? placed(refusals, entry) : []} />
+      <ForeignLines entry={entry} onChange={setEntry} />
       {needsTwo && can('financial:post') && <Second limit={limit} value={signature} onChange={setSignature} />}
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
         <GridKeys />

@@ -131,5 +131,5 @@ function errorsOf(refusals: readonly PostRefusal[], index: number): Partial<Reco
 
 function cellOf(code: PostRefusal['code']): Cell {
   if (code === 'department_missing') return 'department'
-  return code.startsWith('account') ? 'accountId' : 'debit'
+  return code.startsWith('account') || code.startsWith('currency') ? 'accountId' : 'debit'
 }

@@ -10,6 +10,14 @@ import type { Entry } from '../data.ts'
 
 const columns = [t('Account'), { name: t('Debit'), end: true }, { name: t('Credit'), end: true }]
 
+/** "USD 100.00 at 12.5" */
+function foreignWords(foreign: Entry['lines'][number]['foreign']): string | null {
+  if (!foreign) return null
+  const { currency, amount, rate } = foreign
+  if (rate === null) return t('worth of {currency}', { currency })
+  return t('{currency} {amount} at {rate}', { currency, amount, rate })
+}
+
 /** The lines of an entry with their accounts, departments, outlets and sums. */
 export function EntryLines({ entry }: { entry: Pick<Entry, 'lines'> }) {
   const formats = useFormats()
@@ -28,6 +36,7 @@ export function EntryLines({ entry }: { entry: Pick<Entry, 'lines'> }) {
                     line.location?.name,
                     line.party?.name,
                     line.memo,
+                    foreignWords(line.foreign),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -43,6 +43,7 @@ const rent: Account = {
   usaliLine: null,
   usaliSchedule11: null,
   term: null,
+  currency: null,
   version: 1,
 }
 const bank: Account = { ...rent, id: idOf('1020'), code: '1020', name: 'Bank', type: 'Asset', department: null }

@@ -1,8 +1,22 @@
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
-import { entryTotals, refusalsToPost, refusalTexts, type PostRefusal } from '#contract/accounting/journal/rules.ts'
+import {
+  entryTotals,
+  type ForeignLine,
+  refusalsToPost,
+  refusalTexts,
+  type PostRefusal,
+} from '#contract/accounting/journal/rules.ts'
 import type { PostedParty } from '#contract/accounting/journal/shapes.ts'
 import type { PeriodStatus } from '#contract/accounting/periods/shapes.ts'
 import type { Id } from '#contract/kernel/id.ts'
+import {
+  exponentOf,
+  inHouse,
+  parseForeign,
+  rateOf,
+  refusalOfForeign,
+  refusalOfRate,
+} from '#contract/kernel/currency.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { absolute, isNegative, isZero, majorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
 import { t } from '#web/texts/text.ts'
@@ -19,7 +33,11 @@ export type EditorLine = {
   memo: string
   debit: number | null
   credit: number | null
+  foreign: EditorForeign | null
 }
+
+/** What a line is in another currency while it is written. */
+export type EditorForeign = { currency: string; amount: number | null; rate: number | null }
 
 export type EditorEntry = {
   date: Day | null
@@ -31,6 +49,7 @@ export type EditorEntry = {
 
 /** The cells of a line, from left to right; outlet and party are shown where they are wanted. */
 export const cells = ['accountId', 'department', 'locationId', 'party', 'memo', 'debit', 'credit'] as const
+type Side = 'debit' | 'credit'
 export type Cell = (typeof cells)[number]
 
 /** Whether a line says an outlet or a party. */
@@ -44,7 +63,8 @@ export function emptyEntry(date: Day | null): EditorEntry {
 }
 
 export function emptyLine(key: number): EditorLine {
-  return { key, accountId: null, department: null, locationId: null, party: null, memo: '', debit: null, credit: null }
+  const dimensions = { department: null, locationId: null, party: null, memo: '' }
+  return { key, accountId: null, ...dimensions, debit: null, credit: null, foreign: null }
 }
 
 /** An entry that exists, to be edited or written again on another day. */
@@ -64,6 +84,11 @@ export function linesFrom(kept: Entry['lines']): EditorLine[] {
     memo: line.memo ?? '',
     debit: line.debit === 0 ? null : line.debit,
     credit: line.credit === 0 ? null : line.credit,
+    foreign: line.foreign && {
+      currency: line.foreign.currency,
+      amount: Number(line.foreign.amount),
+      rate: line.foreign.rate === null ? null : Number(line.foreign.rate),
+    },
   }))
   return lines.length >= 2 ? lines : [...lines, emptyLine(lines.length + 1)]
 }
@@ -92,6 +117,45 @@ export function withCell<C extends Cell>(
     if (at.cell === 'credit' && value !== null) return { ...next, debit: null }
     return next
   })
+}
+
+/** The side on which a line stands; a debit while it says nothing. */
+export function sideOf({ credit }: EditorLine): Side {
+  return credit === null ? 'debit' : 'credit'
+}
+
+/** The line in another currency, on a side: what it comes to at its rate becomes its debit or credit. */
+export function withForeign(
+  entry: EditorEntry,
+  index: number,
+  { foreign, side }: { foreign: EditorForeign | null; side: Side },
+): EditorEntry {
+  return changedLine(entry, index, (line) => {
+    const inside = foreign && foreignInside(foreign)
+    if (!inside?.rate) {
+      const { debit, credit } = line
+      return { ...line, foreign, debit: null, credit: null, [side]: debit ?? credit }
+    }
+    return { ...line, foreign, debit: null, credit: null, [side]: majorOf(inHouse(inside, inside.rate)) }
+  })
+}
+
+/** What was typed as it is reckoned with; null while there is no amount, or it has more decimals than its currency. */
+export function foreignInside({ currency, amount, rate }: EditorForeign): ForeignLine | null {
+  const text = amount === null ? '' : amountText(amount, currency)
+  if (refusalOfForeign(text, currency) !== null) return null
+  const at = rate === null ? '' : rateText(rate)
+  return { currency, amount: parseForeign(text, currency), rate: refusalOfRate(at) === null ? rateOf(at) : null }
+}
+
+function amountText(amount: number, currency: string): string {
+  return amount.toFixed(exponentOf(currency))
+}
+
+/** A number without the exponent that tiny ones are written with. */
+function rateText(rate: number): string {
+  const text = String(rate)
+  return text.includes('e') ? rate.toFixed(10) : text
 }
 
 /** The cell above, copied down. */
@@ -136,6 +200,7 @@ export function refusalsOf(entry: EditorEntry, { accounts, period }: PostingFact
   const lines = writtenLines(entry).map((line) => ({
     ...moneyOf(line),
     department: line.department,
+    foreign: line.foreign && foreignInside(line.foreign),
     account: accounts.find((account) => account.id === line.accountId) ?? null,
   }))
   return refusalsToPost({ date: entry.date, memo: entry.memo, lines }, period)
@@ -176,7 +241,7 @@ export function bodyOf(entry: EditorEntry, date: Day): Pick<EntryBody, 'date' | 
 
 /** Lines as they are sent. */
 export function linesSent(entry: EditorEntry): EntryBody['lines'] {
-  return writtenLines(entry).flatMap(({ accountId, department, locationId, party, memo, debit, credit }) =>
+  return writtenLines(entry).flatMap(({ accountId, department, locationId, party, memo, debit, credit, foreign }) =>
     accountId === null
       ? []
       : [
@@ -188,7 +253,13 @@ export function linesSent(entry: EditorEntry): EntryBody['lines'] {
             memo: memo.trim() || null,
             debit,
             credit,
+            ...(foreign && foreign.amount !== null ? { foreign: foreignSent(foreign) } : {}),
           },
         ],
   )
+}
+
+function foreignSent({ currency, amount, rate }: EditorForeign) {
+  const text = amountText(amount ?? 0, currency)
+  return { currency, amount: text, ...(rate === null ? {} : { rate: rateText(rate) }) }
 }

@@ -24,6 +24,7 @@ const sources: Record<string, string> = {
   account: t('Account'),
   treasury: t('Cash and bank'),
   expense: t('Expenses'),
+  revaluation: t('Revaluation'),
 }
 
 /** The kind of document behind an entry, in words; one that is not known yet by its own name. */

@@ -9,7 +9,14 @@ function anAccount(code: string, name: string): Account {
   const id = `01900000-0000-7000-8000-${code.padStart(12, '0')}`
   if (!isId<'account'>(id)) throw new Error(id)
   const kept = { description: '', isActive: true, isPostable: true, isControl: false, parentId: null, version: 1 }
-  const placed = { department: null, usaliSchedule: null, usaliLine: null, usaliSchedule11: null, term: null } as const
+  const placed = {
+    department: null,
+    usaliSchedule: null,
+    usaliLine: null,
+    usaliSchedule11: null,
+    term: null,
+    currency: null,
+  } as const
   return { id, code, name, type: 'Asset', normalSide: 'debit', cashFlowClass: 'operating', ...kept, ...placed }
 }
 

@@ -1,0 +1,60 @@
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { FigureTable } from '#web/ui/table/figure-table.tsx'
+import type { Preview } from '../data.ts'
+
+const columns = [
+  t('Account'),
+  ...[t('Holds'), t('Kept at'), t('Kept rate'), t('Rate'), t('Worth'), t('Difference')].map((name) => ({
+    name,
+    end: true,
+  })),
+]
+
+/** Accounts of other currencies: what they hold, what they are kept at, what they are worth. */
+export function RevaluedLines({ lines, total }: Pick<Preview, 'lines' | 'total'>) {
+  const { amount } = useFormats()
+  return (
+    <FigureTable label={t('Balances in other currencies')} columns={columns} cards>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.accountId}>
+            <td data-card="title">
+              <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
+            </td>
+            <td className="num text-end whitespace-nowrap" data-label={t('Holds')}>
+              {line.currency} {line.original}
+            </td>
+            <td className="text-end" data-label={t('Kept at')}>
+              {amount(line.kept)}
+            </td>
+            <td className="num text-end text-soft" data-label={t('Kept rate')}>
+              {line.keptRate}
+            </td>
+            <td className="num text-end" data-label={t('Rate')}>
+              {line.rate ?? <span className="text-caution">{t('none')}</span>}
+            </td>
+            <td className="text-end" data-label={t('Worth')}>
+              {line.worth === null ? '–' : amount(line.worth)}
+            </td>
+            <td className="text-end font-medium" data-label={t('Difference')}>
+              {line.difference === null ? '–' : amount(line.difference)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={6} data-card="title">
+            {t('Gains less losses')}
+          </td>
+          <td className="text-end" data-label={t('Difference')}>
+            {amount(total)}
+          </td>
+        </tr>
+      </tfoot>
+    </FigureTable>
+  )
+}
