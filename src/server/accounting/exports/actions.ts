@@ -108,7 +108,7 @@ function openingOf(
   labels: ReadonlyMap<AccountId, string>,
 ): WrittenEntry | null {
   if (balances.length === 0) return null
-  const none = { department: null, outlet: null, closing: null }
+  const none = { department: null, outlet: null, original: null, closing: null }
   const lines = balances.map(({ accountId, amount }) => ({
     label: labels.get(accountId) ?? accountId,
     amount,
