@@ -48,7 +48,9 @@ test('a year is opened, adjusted and closed by its checklist, refused while some
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'closing a year')
   await picture(page, 'year-closing')
-  await dialog.getByRole('textbox', { name: '1020 Bank – operating was never reconciled: why' }).fill('Checked on paper')
+  await dialog
+    .getByRole('textbox', { name: '1020 Bank – operating was never reconciled: why' })
+    .fill('Checked on paper')
   await dialog.getByRole('button', { name: 'Close the year' }).click()
   await page.getByText('This year is closed').waitFor()
   await page.getByRole('link', { name: 'CL-2025-000001' }).waitFor()

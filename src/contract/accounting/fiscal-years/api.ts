@@ -35,7 +35,8 @@ export const setFirstFiscalYear = endpoint({
   ...writes,
   method: 'PUT',
   path: '/api/accounting/fiscal-years/first',
-  summary: 'Say where the first fiscal year begins and ends, while the books are empty; it may be a short one. Those after it are opened up to the business date',
+  summary:
+    'Say where the first fiscal year begins and ends, while the books are empty; it may be a short one. Those after it are opened up to the business date',
   body: z.strictObject({ startsOn: day, endsOn: day }),
   data: fiscalYear,
 })

@@ -38,7 +38,11 @@ describe('journal numbers', () => {
     expect(await number('2026-01-01')).toBe('JE-2026-000002')
     expect(await number('2026-04-01')).toBe('JE-2027-000001')
     expect(await number('2026-03-31')).toBe('JE-2026-000003')
-    await refuses(owner.post('/api/accounting/journal-entries', anEntry({ date: '2025-03-31' })), 409, 'fiscal_year_missing')
+    await refuses(
+      owner.post('/api/accounting/journal-entries', anEntry({ date: '2025-03-31' })),
+      409,
+      'fiscal_year_missing',
+    )
     expect(await number('2027-01-01')).toBe('JE-2027-000002')
     expect(await numbering(owner)).toMatchObject({ year: 2026, next: 4, nextYearOn: '2026-04-01' })
     expect(await runs(owner)).toMatchObject([

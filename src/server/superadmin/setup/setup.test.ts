@@ -48,7 +48,11 @@ test('a second set-up is refused and leaves one record behind the first', async 
 })
 
 test.each([
-  ['the calendar year of its first day, unless it is said', { startMonth: 1, startsOn: null }, ['2026-01-01 2026-12-31']],
+  [
+    'the calendar year of its first day, unless it is said',
+    { startMonth: 1, startsOn: null },
+    ['2026-01-01 2026-12-31'],
+  ],
   ['the year that began in April', { startMonth: 4, startsOn: null }, ['2025-04-01 2026-03-31']],
   ['a short one from a day on', { startMonth: 7, startsOn: dayOf('2026-02-16') }, ['2026-02-16 2026-06-30']],
   [

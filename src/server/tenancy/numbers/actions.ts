@@ -31,9 +31,7 @@ import { movedCounters, numberingOf } from './rules.ts'
 type Wish = Given<typeof api.changeNumbering>['body']
 
 /** The fiscal year of a day, as the books name it; null where none is open. */
-export const fiscalYears = openSlot<(tx: Tx, day: Day) => Promise<{ year: number; endsOn: Day } | null>>(
-  'fiscal years',
-)
+export const fiscalYears = openSlot<(tx: Tx, day: Day) => Promise<{ year: number; endsOn: Day } | null>>('fiscal years')
 
 /** How each series that the house has a use for is numbered, and which number comes next. */
 export async function listNumbering(ctx: Ctx): Promise<Numbering[]> {

@@ -49,7 +49,12 @@ export function FirstYearFields({ control, today, onMonth }: FirstYearFieldsProp
         </Bind>
         <Bind control={control} name="startsOn">
           {(field) => (
-            <DateField label={t('First day of the books')} hint={t('Later makes a short first year.')} to={today} {...field} />
+            <DateField
+              label={t('First day of the books')}
+              hint={t('Later makes a short first year.')}
+              to={today}
+              {...field}
+            />
           )}
         </Bind>
       </FieldPair>

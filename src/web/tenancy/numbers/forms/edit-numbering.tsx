@@ -93,7 +93,10 @@ function NumberingForm({ numbering, onClose }: EditNumberingProps) {
         )}
       </Bind>
       <NextField form={form} numbering={numbering} hasYear={hasYear} />
-      <NextNumbers preview={previewed(numbering, { prefix, hasYear, padding, next })} nextYearOn={numbering.nextYearOn} />
+      <NextNumbers
+        preview={previewed(numbering, { prefix, hasYear, padding, next })}
+        nextYearOn={numbering.nextYearOn}
+      />
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
