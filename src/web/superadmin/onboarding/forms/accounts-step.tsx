@@ -48,6 +48,10 @@ function BooksForm({ first, isFree, today, onDone, skip }: BooksFormProps) {
     },
     resolver: resolveBy(setFirstFiscalYear, (values: FirstYearValues) => firstYearIn(values) ?? {}),
   })
+  const moveTo = (day: Day) => {
+    form.setValue('startsOn', day, { shouldDirty: true })
+    form.clearErrors('startsOn')
+  }
   const save = async (values: FirstYearValues) => {
     const span = firstYearIn(values)
     const isChanged = span && (span.startsOn !== first.startsOn || span.endsOn !== first.endsOn)
@@ -58,7 +62,7 @@ function BooksForm({ first, isFree, today, onDone, skip }: BooksFormProps) {
     <>
       <Form form={form} label={t('Books')} refusalOf={refusalOf} onSubmit={save}>
         {isFree ? (
-          <FirstYearFields control={form.control} today={today} onMonth={(day) => form.setValue('startsOn', day)} />
+          <FirstYearFields control={form.control} today={today} onMonth={moveTo} />
         ) : (
           <BegunYear first={first} />
         )}
