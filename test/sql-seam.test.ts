@@ -226,6 +226,7 @@ test('every table of the migrations has its domain', () => {
     'hotel',
     'identity',
     'import',
+    'insights',
     'inventory',
     'notices',
     'platform',

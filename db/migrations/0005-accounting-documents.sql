@@ -234,7 +234,7 @@ create table settlement (
   foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
-create index settlement_of_invoice on settlement (tenant_id, invoice_id);
+create index settlement_of_invoice on settlement (tenant_id, invoice_id) include (amount);
 create index settlement_of_payment on settlement (tenant_id, payment_id);
 select guard_tenant_table('settlement', 'select, insert');
 

@@ -1,3 +1,5 @@
+import { dayOf, daysBetween, isDay } from './day.ts'
+
 /** What stands in a cell of a file: a number stays one, a day as YYYY-MM-DD is one. */
 export type SheetCell = string | number | null | undefined
 
@@ -26,8 +28,7 @@ function csvCell(value: SheetCell): string {
 
 type XlsxCell =
   | { value: string; type: StringConstructor; fontWeight?: 'bold' }
-  | { value: number; type: NumberConstructor }
-  | { value: Date; type: DateConstructor; format: string }
+  | { value: number; type: NumberConstructor; format?: string }
 
 /** The cells of a spreadsheet and the widths of its columns: heads stand out, numbers and days are such, and no text is ever a formula. */
 export function xlsxCells({ head, rows }: Sheet): { cells: (XlsxCell | null)[][]; widths: { width: number }[] } {
@@ -40,13 +41,15 @@ export function xlsxCells({ head, rows }: Sheet): { cells: (XlsxCell | null)[][]
 function xlsxCell(value: SheetCell): XlsxCell | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number') return { value, type: Number }
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value))
-    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+  if (isDay(value)) return { value: daysBetween(firstDay, value) + 2, type: Number, format: 'yyyy-mm-dd' }
   return { value, type: String }
 }
 
+/** Spreadsheets call it 1, and count a 29th of February behind it that never was. */
+const firstDay = dayOf('1900-01-01')
+
 /** In characters, of what stands in it. */
 function widthOf(cells: readonly (XlsxCell | null)[]): number {
-  const lengths = cells.map((cell) => (cell?.value instanceof Date ? 10 : String(cell?.value ?? '').length))
+  const lengths = cells.map((cell) => (cell && 'format' in cell ? 10 : String(cell?.value ?? '').length))
   return Math.min(60, lengths.reduce((most, one) => Math.max(most, one), 6) + 2)
 }

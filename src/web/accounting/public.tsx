@@ -1,4 +1,5 @@
 export type { Account } from './accounts/data.ts'
+export { bookReportEntries } from './statements/rules/entries.ts'
 export { EditAccount } from './accounts/forms/edit-account.tsx'
 export { AccountPicker } from './accounts/parts/account-picker.tsx'
 export { useDesk } from './desk-shifts/data.ts'

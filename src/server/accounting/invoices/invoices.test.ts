@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invoiceStatuses } from '#contract/accounting/invoices/shapes.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { anInvoice } from '#test/setup/documents.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
@@ -143,6 +144,17 @@ describe('the list of invoices', () => {
     expect(await given(owner.get('/api/accounting/invoices?origin=order'))).toMatchObject([{ origin: 'order' }])
     expect(await given(owner.get('/api/accounting/invoices/totals?origin=folio'))).toEqual(all)
     expect((await owner.get('/api/accounting/invoices')).body['pagination']).toMatchObject({ total: 7 })
+  })
+
+  test('is the sum of its statuses, each of which is added up invoice by invoice', async () => {
+    await oneOfEach()
+    const totals = (query: string) => given(owner.get(`/api/hotel/invoices/totals?${query}`))
+    const parts = await Promise.all(invoiceStatuses.map((status) => totals(`status=${status}`)))
+    const whole = await totals('')
+    for (const name of ['count', 'totalAmount', 'paidAmount', 'creditedAmount', 'outstanding'] as const)
+      expect(whole[name], name).toBe(parts.reduce((sum, part) => sum + part[name], 0))
+    for (const age of ['notDue', 'to30', 'to60', 'to90', 'over90'] as const)
+      expect(whole.ages[age], age).toBe(parts.reduce((sum, part) => sum + part.ages[age], 0))
   })
 
   test('refuses what it can not sort or filter by', async () => {

@@ -54,7 +54,7 @@ test('what stands beside cash, and what was financed without any, are the sums o
     [tenant.id],
   )
   expect(new Set(accounts.rows.map((row) => row.class))).toEqual(
-    new Set(['cash', 'operating', 'investing', 'financing']),
+    new Set(['cash', 'operating', 'investing', 'financing', 'non_cash']),
   )
   const next = numbers(20_261_123)
   const any = () => `#${accounts.rows[next(accounts.rows.length)]?.code ?? ''}` as const

@@ -100,7 +100,29 @@ export async function sumInvoices(tx: Tx, filter: InvoiceFilter): Promise<Invoic
       jsonb_build_object('notDue', ${open(sql`${late} <= 0`)}, 'to30', ${open(sql`${late} between 1 and 30`)},
         'to60', ${open(sql`${late} between 31 and 60`)}, 'to90', ${open(sql`${late} between 61 and 90`)},
         'over90', ${open(sql`${late} > 90`)}) as ages
-    from (select i.due_date, count(*) as count, sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)::bigint as total,
+    from (${filter.status === undefined ? partsByDue(tx, filter) : wholeByDue(tx, filter)}) x`.execute(tx.db)
+  return found.rows[0] ?? noInvoices
+}
+
+/** Sums by due day, `due_date`, `count`, `total`, `paid`, `credited`, `open`: what was billed, paid and credited is read apart, each once. */
+function partsByDue(tx: Tx, filter: InvoiceFilter): Sql<unknown> {
+  const asked = conditions(tx, filter)
+  return sql`select i.due_date, count(*) as count, sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)::bigint as total,
+      0::bigint as paid, 0::bigint as credited, coalesce(sum(i.total_amount) filter (where i.kind = 'invoice'), 0)::bigint as open
+    from invoice i where ${asked} group by i.due_date
+    union all
+    select i.due_date, 0, 0, sum(s.amount)::bigint, 0, -sum(s.amount)::bigint
+    from settlement s join invoice i on i.id = s.invoice_id
+    where ${tx.owns('s')} and ${asked} and i.kind = 'invoice' group by i.due_date
+    union all
+    select i.due_date, 0, 0, 0, sum(n.total_amount)::bigint, -sum(n.total_amount)::bigint
+    from invoice n join invoice i on i.id = n.corrects_id
+    where ${tx.owns('n')} and n.corrects_id is not null and ${asked} and i.kind = 'invoice' group by i.due_date`
+}
+
+/** The same of invoices of one status, which each follows from its own sums. */
+function wholeByDue(tx: Tx, filter: InvoiceFilter): Sql<unknown> {
+  return sql`select i.due_date, count(*) as count, sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)::bigint as total,
         sum(p.paid) filter (where i.kind = 'invoice')::bigint as paid, sum(c.credited) filter (where i.kind = 'invoice')::bigint as credited,
         sum(i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0)) filter (where i.kind = 'invoice')::bigint as open
       from invoice i
@@ -108,8 +130,7 @@ export async function sumInvoices(tx: Tx, filter: InvoiceFilter): Promise<Invoic
         on p.invoice_id = i.id
       left join (select n.corrects_id, sum(n.total_amount)::bigint as credited from invoice n
         where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
-      where ${conditions(tx, filter)} group by i.due_date) x`.execute(tx.db)
-  return found.rows[0] ?? noInvoices
+      where ${conditions(tx, filter)} group by i.due_date`
 }
 
 const noInvoices: InvoiceTotals = {

@@ -19,68 +19,44 @@ export type SupplierFilter = { search?: string | undefined; show?: 'open' | 'ove
 
 const buckets = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const
 
-/** What of bills is open by its age: amounts with their due day, `supplier_id`, `due_date`, `amount`. */
-function openParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
-  return sql`select b.supplier_id, b.due_date, b.total as amount from bill b
-    where ${tx.owns('b')} and b.kind = 'bill' and b.bill_date <= ${asOf} ${supplier}
+/**
+ * What passed with suppliers up to a day, each document read once: `supplier_id`, `due_date`, `billed` and `settled` of bills, and `free`, the money and
+ * credit notes, whatever they settled.
+ */
+function partsAt(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
+  return sql`select b.supplier_id, b.due_date, case b.kind when 'bill' then b.total else 0 end as billed, 0::bigint as settled,
+      case b.kind when 'credit_note' then b.total else 0 end as free
+    from bill b where ${tx.owns('b')} and b.bill_date <= ${asOf} ${supplier}
     union all
-    select b.supplier_id, b.due_date, -b.amount from bill_settlement b
-    where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}`
-}
-
-/** Money and credit notes, whatever they settled: `supplier_id`, `amount`. */
-function freeParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
-  return sql`select b.supplier_id, b.total as amount from bill b
-    where ${tx.owns('b')} and b.kind = 'credit_note' and b.bill_date <= ${asOf} ${supplier}
+    select b.supplier_id, b.due_date, 0, b.amount, 0 from bill_settlement b
+    where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}
     union all
-    select b.supplier_id, case when b.reverses_id is null then b.amount else -b.amount end from treasury_document b
+    select b.supplier_id, null, 0, 0, case when b.reverses_id is null then b.amount else -b.amount end from treasury_document b
     where ${tx.owns('b')} and b.supplier_id is not null and b.business_date <= ${asOf} ${supplier}`
 }
 
-/** The same less what they settled. */
-function unallocatedParts(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
-  return sql`${freeParts(tx, asOf, supplier)}
-    union all
-    select b.supplier_id, -b.amount from bill_settlement b
-    where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}`
+/** The ages of what is open of some parts `p`, as columns; the age of money that settled nothing is none. */
+function agesOf(asOf: Day): Sql<unknown> {
+  const late = sql`${asOf}::date - p.due_date`
+  const part = (fits: Sql<unknown>, name: string) =>
+    sql`coalesce(sum(p.billed - p.settled) filter (where ${fits}), 0)::bigint as ${sql.ref(name)}`
+  return sql`${part(sql`${late} <= 0`, 'notDue')}, ${part(sql`${late} between 1 and 30`, 'to30')},
+    ${part(sql`${late} between 31 and 60`, 'to60')}, ${part(sql`${late} between 61 and 90`, 'to90')}, ${part(sql`${late} > 90`, 'over90')},
+    coalesce(sum(p.free - p.settled), 0)::bigint as unallocated, coalesce(sum(p.billed - p.free), 0)::bigint as balance`
 }
 
 /** What is owed to each supplier: `supplier_id`, the ages, `unallocated`, `balance`. */
 function owedAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
   const which = only === undefined ? sql`` : sql`and b.supplier_id = ${only}`
-  const late = sql`${asOf}::date - p.due_date`
-  const part = (fits: Sql<unknown>, name: string) =>
-    sql`coalesce(sum(p.amount) filter (where ${fits}), 0)::bigint as ${sql.ref(name)}`
-  return sql`
-    select coalesce(o.supplier_id, u.supplier_id) as supplier_id, coalesce(o."notDue", 0) as "notDue", coalesce(o."to30", 0) as "to30",
-      coalesce(o."to60", 0) as "to60", coalesce(o."to90", 0) as "to90", coalesce(o."over90", 0) as "over90",
-      coalesce(u.amount, 0)::bigint as unallocated, (coalesce(o.open, 0) - coalesce(u.amount, 0))::bigint as balance
-    from (select p.supplier_id, sum(p.amount) as open, ${part(sql`${late} <= 0`, 'notDue')},
-        ${part(sql`${late} between 1 and 30`, 'to30')}, ${part(sql`${late} between 31 and 60`, 'to60')},
-        ${part(sql`${late} between 61 and 90`, 'to90')}, ${part(sql`${late} > 90`, 'over90')}
-      from (${openParts(tx, asOf, which)}) p group by p.supplier_id) o
-    full join (select p.supplier_id, sum(p.amount) as amount from (${unallocatedParts(tx, asOf, which)}) p group by p.supplier_id) u
-      on u.supplier_id = o.supplier_id`
+  return sql`select p.supplier_id, ${agesOf(asOf)} from (${partsAt(tx, asOf, which)}) p group by p.supplier_id`
 }
 
 /** What is owed in all, by age: added up by due day first, so that ages are asked of few sums. */
 export async function sumOwed(tx: Tx, asOf: Day): Promise<Omit<PayableTotals, 'asOf' | 'ledger'>> {
-  const late = sql`${asOf}::date - d.due_date`
-  const part = (fits: Sql<unknown>, name: string) =>
-    sql`coalesce(sum(d.billed - d.settled) filter (where ${fits}), 0)::bigint as ${sql.ref(name)}`
   const found = await sql<Omit<PayableTotals, 'asOf' | 'ledger'>>`
-    select o."notDue", o."to30", o."to60", o."to90", o."over90", (f.amount - o.settled)::bigint as unallocated,
-      (o.billed - f.amount)::bigint as balance
-    from (select coalesce(sum(d.billed), 0) as billed, coalesce(sum(d.settled), 0) as settled, ${part(sql`${late} <= 0`, 'notDue')},
-        ${part(sql`${late} between 1 and 30`, 'to30')}, ${part(sql`${late} between 31 and 60`, 'to60')},
-        ${part(sql`${late} between 61 and 90`, 'to90')}, ${part(sql`${late} > 90`, 'over90')}
-      from (
-        select b.due_date, sum(b.total)::bigint as billed, 0::bigint as settled from bill b
-        where ${tx.owns('b')} and b.kind = 'bill' and b.bill_date <= ${asOf} group by b.due_date
-        union all
-        select s.due_date, 0, sum(s.amount)::bigint from bill_settlement s
-        where ${tx.owns('s')} and s.settled_on <= ${asOf} group by s.due_date) d) o
-    cross join (select coalesce(sum(p.amount), 0) as amount from (${freeParts(tx, asOf, sql``)}) p) f`.execute(tx.db)
+    select ${agesOf(asOf)} from (
+      select q.due_date, sum(q.billed) as billed, sum(q.settled) as settled, sum(q.free) as free
+      from (${partsAt(tx, asOf, sql``)}) q group by q.due_date) p`.execute(tx.db)
   const [row] = found.rows
   if (!row) throw new Error('Sums are one row')
   return row

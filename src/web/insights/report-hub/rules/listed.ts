@@ -1,6 +1,6 @@
 import { holds } from '#contract/kernel/permission.ts'
 import type { Module } from '#contract/kernel/endpoint.ts'
-import { bookReportEntries } from '#web/accounting/public/reports.ts'
+import { bookReportEntries } from '#web/accounting/public.tsx'
 import { hotelReportEntries } from '#web/hotel/public.tsx'
 import type { ReportEntry } from '#web/shell/reports/entry.ts'
 import { includesText } from '#web/ui/table/search.ts'

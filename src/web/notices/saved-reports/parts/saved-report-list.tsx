@@ -51,12 +51,12 @@ function SavedLine({ saved, today, onEdit }: SavedLineProps) {
       },
     )
   return (
-    <li className="flex flex-wrap items-start gap-2 rounded-2 border border-line bg-raised p-3 text-13">
+    <li className="flex flex-wrap items-start gap-2 rounded-2 border border-line bg-raised px-4 py-3 text-13">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
           <Link
             to={addressOfReport(report, { ...daysOfSpan(span, today), ...choices })}
-            className="text-14 font-semibold"
+            className="link text-14 font-semibold"
           >
             {name}
           </Link>

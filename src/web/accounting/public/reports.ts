@@ -1,1 +1,0 @@
-export { bookReportEntries } from '../statements/rules/entries.ts'
