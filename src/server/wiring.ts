@@ -13,6 +13,7 @@ import { recurringStopped } from '#contract/accounting/patterns/notices.ts'
 import { journalRules } from '#contract/accounting/journal/settings.ts'
 import { deskShifts } from '#contract/accounting/desk-shifts/settings.ts'
 import { shiftLocked, shiftVariance } from '#contract/accounting/desk-shifts/notices.ts'
+import { supplierStatementMail } from '#contract/accounting/payables/templates.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import {
@@ -191,6 +192,7 @@ export const wiring: readonly Wire[] = [
     resetMessage,
     invoiceReminder,
     accountStatement,
+    supplierStatementMail,
     creditEnding,
     creditReminder,
     creditStatement,

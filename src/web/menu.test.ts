@@ -116,6 +116,19 @@ describe('the menu by role', () => {
     expect(pathsFor(aViewer('superadmin'))).toEqual(['/superadmin', '/settings/theme'])
   })
 
+  test('a screen of the books for everybody stands in another group for roles that see no books', () => {
+    const expenses = aScreen('/expenses', 'accounting', { permission: 'signed-in', module: 'accounting' })
+    const { menu } = expenses
+    const all = menu ? [...screens, { ...expenses, menu: { ...menu, elsewhere: 'home' as const } }] : []
+    const placeFor = (role: Role) =>
+      menuFor(all, aViewer(role)).find(({ items }) =>
+        items.some((item) => item.kind === 'link' && item.screen.path === '/expenses'),
+      )?.id
+    expect(placeFor('owner')).toBe('accounting')
+    expect(placeFor('housekeeper')).toBe('home')
+    expect(menuFor([expenses], aViewer('housekeeper'))).toEqual([])
+  })
+
   test('roles of a screen narrow its menu', () => {
     const narrowed = [aScreen('/channels', 'settings', { permission: 'signed-in', roles: ['owner'] })]
     expect(menuFor(narrowed, aViewer('owner'))).toHaveLength(1)

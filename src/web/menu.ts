@@ -28,8 +28,9 @@ const retailTill = '/inventory/pos'
 /** The menu of a viewer: only screens that exist, in their groups; a parent or group without visible children is left out. */
 export function menuFor(screens: readonly Screen[], viewer: Viewer): MenuGroup[] {
   const seen = screens.filter((screen) => screen.menu && inMenu(screen, viewer))
-  const filled = groups.map(({ id, label }): MenuGroup => ({ id, label, items: linksOf(seen, id) }))
-  const arranged = viewer.plan === 'restaurant_suite' ? restaurantInFrontOffice(filled, seen) : filled
+  const linksIn = (group: GroupId) => linksOf(seen, group, viewer.role)
+  const filled = groups.map(({ id, label }): MenuGroup => ({ id, label, items: linksIn(id) }))
+  const arranged = viewer.plan === 'restaurant_suite' ? restaurantInFrontOffice(filled, seen, linksIn) : filled
   return arranged.filter((group) => group.items.length > 0)
 }
 
@@ -42,8 +43,14 @@ function roleFits(screen: Screen, role: Role): boolean {
   if (screen.roles && !screen.roles.includes(role)) return false
   if (screen.path === '/audit-trail' && role !== 'owner' && role !== 'manager') return false
   if (screen.path === toursPath && !isOfferedTours(role)) return false
-  const asked = screen.menu && groupRoles[screen.menu.group]
-  return !asked || asked.includes(role)
+  return groupFor(screen, role) !== undefined
+}
+
+/** The group in which a role sees a screen: its own, or the one where it stands for roles that don't see that. */
+function groupFor({ menu }: Screen, role: Role): GroupId | undefined {
+  if (!menu) return undefined
+  const asked = role === 'superadmin' ? undefined : groupRoles[menu.group]
+  return !asked || asked.includes(role) ? menu.group : menu.elsewhere
 }
 
 /** Whether guided tours are offered to a role; a superadmin finds them in the account's menu. */
@@ -58,19 +65,23 @@ function planFits(screen: Screen, plan: PlanId | null): boolean {
   return shown.includes(screen.menu.group)
 }
 
-function linksOf(screens: readonly Screen[], group: GroupId): MenuLink[] {
+function linksOf(screens: readonly Screen[], group: GroupId, role: Role): MenuLink[] {
   return screens
-    .flatMap((screen) => (screen.menu?.group === group ? [{ screen, menu: screen.menu }] : []))
+    .flatMap((screen) => (screen.menu && groupFor(screen, role) === group ? [{ screen, menu: screen.menu }] : []))
     .sort((a, b) => a.menu.order - b.menu.order)
     .map(({ screen, menu }) => ({ kind: 'link', screen, label: menu.label ?? screen.title }))
 }
 
-function restaurantInFrontOffice(filled: MenuGroup[], screens: readonly Screen[]): MenuGroup[] {
+function restaurantInFrontOffice(
+  filled: MenuGroup[],
+  screens: readonly Screen[],
+  linksIn: (group: GroupId) => MenuLink[],
+): MenuGroup[] {
   const till = screens.filter((screen) => screen.path === retailTill)
   const links = [
-    ...linksOf(screens, 'restaurant'),
+    ...linksIn('restaurant'),
     ...till.map((screen): MenuLink => ({ kind: 'link', screen, label: screen.menu?.label ?? screen.title })),
-    ...linksOf(screens, 'orders'),
+    ...linksIn('orders'),
   ]
   const parent: MenuParent = { kind: 'parent', id: 'restaurant-pos', label: t('Restaurant & POS'), links }
   return filled

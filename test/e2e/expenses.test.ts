@@ -93,6 +93,15 @@ test('an owner approves what others claim and not their own, pays it back, and p
   await page.getByRole('button', { name: 'Approve' }).waitFor()
   expect(await page.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true')
 
+  await submitted(staff, { amount: 31, merchant: 'Ferry' })
+  await submitted(staff, { amount: 42, merchant: 'Bridge toll' })
+  await page.goto('/expenses?show=approve')
+  for (const name of [/Ferry/, /Bridge toll/]) await page.getByRole('row', { name }).getByLabel('Select row').click()
+  const chosen = page.getByRole('region', { name: 'Selection' })
+  await expectEveryLook(page, 'expenses-selected')
+  await chosen.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('2 claims approved').first().waitFor()
+
   const categoryId = await categoryIdOf(second, 'Office supplies')
   const body = { date: '2026-03-02', categoryId, amount: 60, merchant: 'Stationer' }
   const { id } = await given(second.post('/api/accounting/expenses', body), 201)

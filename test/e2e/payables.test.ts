@@ -94,4 +94,12 @@ test('a supplier is paid, never beyond what is open by mistake, and the payment 
   await page.getByRole('cell', { name: 'Balance at the end' }).waitFor()
   await expectEveryLook(page, 'supplier-statement')
   expect(await given(owner.get(`/api/accounting/payables/suppliers/${power}`))).toMatchObject({ balance: 270 })
+  expect(await page.getByRole('button', { name: 'Send by e-mail' }).getAttribute('aria-disabled')).toBe('true')
+  await page.goto('/invoices/payable/suppliers?show=all')
+  await page.getByLabel('Select row').first().click()
+  await page.getByRole('button', { name: /^Send statements / }).click()
+  await page
+    .getByText(/has no e-mail address/)
+    .first()
+    .waitFor()
 })

@@ -31,8 +31,8 @@ export type Screen = {
   roles?: readonly Role[]
   /** Who it is for; tenants' users when absent. */
   audience?: 'platform' | 'everyone'
-  /** Its place in the menu; a screen without it is reached from others. */
-  menu?: { group: GroupId; icon: LucideIcon; order: number; label?: string; key?: string }
+  /** Its place in the menu, and the group in which it stands for roles that don't see that one; a screen without it is reached from others. */
+  menu?: { group: GroupId; icon: LucideIcon; order: number; label?: string; key?: string; elsewhere?: GroupId }
   /** Its place among the settings, with one line of what is chosen there. */
   section?: { group: SectionGroup; line: string; icon: LucideIcon; order: number }
   /** Other words by which the search finds it. */

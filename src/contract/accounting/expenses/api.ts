@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/id.ts'
@@ -254,4 +255,16 @@ export const reverseExpense = endpoint({
   summary: 'Take the approval of a claim back that is not paid: its entry is reversed, and the claim cancelled',
   body: z.strictObject({ reason, date }),
   data: expense,
+})
+
+export const approveExpenses = bulkOf(approveExpense, {
+  path: '/api/accounting/expenses/bulk/approve',
+  summary: 'Approve several claims of others; answers for each of them',
+  body: {},
+})
+
+export const reimburseExpenses = bulkOf(reimburseExpense, {
+  path: '/api/accounting/expenses/bulk/reimburse',
+  summary: 'Pay several approved claims back out of one place; answers for each of them',
+  body: { placeId: accountId },
 })

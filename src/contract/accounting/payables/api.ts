@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/id.ts'
 import { money, moneyAboveZero } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { accountId, departments } from '../accounts/shapes.ts'
@@ -166,6 +168,22 @@ export const getSupplierStatement = endpoint({
   summary: 'What passed with a supplier in a period, and what was owed before and after',
   query: z.strictObject({ from: day, to: day }),
   data: supplierStatement,
+})
+
+/** 400 as the statement; 409 `supplier_without_email`. */
+export const mailSupplierStatement = endpoint({
+  ...writes,
+  ...ofSupplier,
+  path: '/api/accounting/payables/suppliers/{id}/statement',
+  summary: 'Send a supplier what passed with it over some days',
+  body: z.strictObject({ from: day, to: day }),
+  data: z.object({ messageId: id<'message'>(), to: z.string() }),
+})
+
+export const mailSupplierStatements = bulkOf(mailSupplierStatement, {
+  path: '/api/accounting/payables/suppliers/bulk/statement',
+  summary: 'Send several suppliers what passed with them over the same days; answers for each of them',
+  body: { from: day, to: day },
 })
 
 const shares = z.array(z.strictObject({ billId, amount: moneyAboveZero })).check(z.maxLength(100))

@@ -96,6 +96,28 @@ describe('a claim', () => {
     ).rejects.toThrow(/expense_of_another/)
   })
 
+  test('is approved and paid back with others at once, and the refused ones are named', async () => {
+    const [first, second] = [await submitted(staff), await submitted(staff, { amount: 30, merchant: 'Ferry' })]
+    const own = await submitted(owner, { amount: 12, merchant: 'Parking' })
+    const ids = [first.id, own.id, second.id]
+    const several = { ids }
+    const approved = await given(owner.post('/api/accounting/expenses/bulk/approve', several))
+    expect(approved.map(({ id, ok, code }) => [id, ok, code])).toEqual([
+      [first.id, true, undefined],
+      [own.id, false, 'own_expense'],
+      [second.id, true, undefined],
+    ])
+    await refuses(staff.post('/api/accounting/expenses/bulk/approve', several), 403, 'forbidden')
+    const paid = await given(owner.post('/api/accounting/expenses/bulk/reimburse', { ids, placeId: safe }))
+    expect(paid.map(({ ok, code }) => [ok, code])).toEqual([
+      [true, undefined],
+      [false, 'expense_state'],
+      [true, undefined],
+    ])
+    expect(await read(owner, second.id)).toMatchObject({ status: 'reimbursed', payment: { number: 'TR-2026-000003' } })
+    await proves()
+  })
+
   test('is refused with a reason, changed and sent again under its number, or given up', async () => {
     const { id, number } = await submitted(staff)
     await refuses(ask(owner, id, 'refuse', {}), 400, 'invalid', 'reason')

@@ -1,4 +1,5 @@
 import * as api from '#contract/accounting/expenses/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import {
   approveExpense,
@@ -31,6 +32,10 @@ export const expenseRoutes = [
   on(api.cancelExpense, (ctx, { params, body }) => cancelExpense(ctx, params.id, body)),
   on(api.payExpense, (ctx, { params, body }) => payExpense(ctx, params.id, body)),
   on(api.reimburseExpense, (ctx, { params, body }) => reimburseExpense(ctx, params.id, body)),
+  on(api.approveExpenses, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => approveExpense(row, id, {}))),
+  on(api.reimburseExpenses, (ctx, { body: { ids, ...payment } }) =>
+    eachOf(ctx, ids, (row, id) => reimburseExpense(row, id, payment)),
+  ),
   on(api.takeBackExpense, (ctx, { params, body }) => takeBackExpense(ctx, params.id, body)),
   on(api.reverseExpense, (ctx, { params, body }) => reverseExpense(ctx, params.id, body)),
 ]

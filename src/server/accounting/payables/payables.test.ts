@@ -293,6 +293,29 @@ describe('ageing', () => {
   })
 })
 
+test('a statement goes out to one supplier or several, and those without an address are named', async () => {
+  const days = { from: '2026-03-01', to: '2026-03-31' }
+  const sent = owner.post(`/api/accounting/payables/suppliers/${volta}/statement`, days)
+  await refuses(sent, 409, 'supplier_without_email')
+  await given(owner.put(`/api/inventory/suppliers/${volta}`, { email: 'books@volta.test', version: 1 }))
+  await aBill(owner, volta, { reference: 'A', amount: 100 })
+  expect(await given(owner.post(`/api/accounting/payables/suppliers/${volta}/statement`, days))).toMatchObject({
+    to: 'books@volta.test',
+  })
+  const silent = await aSupplier(owner, 'Silent Water')
+  const several = { ids: [volta, silent], ...days }
+  const answers = await given(owner.post('/api/accounting/payables/suppliers/bulk/statement', several))
+  expect(answers.map(({ ok, code, error }) => [ok, code, error])).toEqual([
+    [true, undefined, undefined],
+    [false, 'supplier_without_email', 'Silent Water has no e-mail address'],
+  ])
+  const mails = await house.owner.query<{ text: string }>(
+    "select body as text from message where tenant_id = $1 and template = 'supplier_statement'",
+    [tenant.id],
+  )
+  expect(mails.rows).toHaveLength(2)
+})
+
 test('a supplier with bills is archived, not deleted; its name is given once, and changes are not made behind a back', async () => {
   await refuses(owner.post('/api/inventory/suppliers', { name: 'volta foods' }), 409, 'stock_name_taken')
   await refuses(owner.post('/api/inventory/suppliers', { name: 'X', email: 'nobody' }), 400, 'invalid', 'email')

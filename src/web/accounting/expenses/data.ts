@@ -19,11 +19,12 @@ import {
   takeBackExpense,
   withdrawExpense,
 } from '#contract/accounting/expenses/api.ts'
+import { getTreasury } from '#contract/accounting/treasury/api.ts'
 import type { ExpenseCategoryId } from '#contract/accounting/expense-categories/shapes.ts'
 import type { ExpenseId } from '#contract/accounting/expenses/shapes.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
-import { usePage, useRead, useReadKeeping } from '#web/shell/data/read.ts'
+import { usePage, useRead, useReadKeeping, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
 export type Expense = Received<typeof getExpense>
@@ -42,6 +43,9 @@ export const useExpense = (id: ExpenseId) => useRead(getExpense, { params: { id 
 export const useExpenseTerms = () => useRead(getExpenseTerms)
 export const useReceipt = (id: ExpenseId, fileId: Id<'entry_file'>) =>
   useRead(getExpenseReceipt, { params: { id, fileId } })
+
+/** Where money lies that claims are paid out of, for who may pay. */
+export const usePlaces = (may: boolean) => useReadWhen(may, getTreasury)
 
 /** What the house thinks of a line while it is written; null while too little of it is known. */
 export const useLineCheck = (query: Sent<typeof checkExpenseLine>['query'] | null) =>

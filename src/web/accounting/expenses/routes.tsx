@@ -7,7 +7,7 @@ export const expenseScreens = screensOf({
   title: t('Expenses'),
   permission: 'signed-in',
   module: 'accounting',
-  menu: { group: 'accounting', icon: Receipt, order: 45 },
+  menu: { group: 'accounting', icon: Receipt, order: 45, elsewhere: 'home' },
   words: t('claims receipts photo reimbursement petty cash spent my expenses approve pay back'),
   load: () => import('./pages/expenses-page.tsx').then((page) => page.ExpensesPage),
   panels: [

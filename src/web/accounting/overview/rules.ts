@@ -1,5 +1,6 @@
 import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
-import { absolute, divideHalfUp, majorOf, minorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
+import { absolute, majorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
+import { shareOf } from '../reports/rules/share.ts'
 
 /** What others owe the house, and what it owes, by the roles of their accounts. */
 export const owedToUs: readonly HouseRole[] = ['guest_ledger', 'city_ledger', 'credit_lines', 'open_bills']
@@ -42,5 +43,5 @@ export function totalOf(rows: readonly { amount: number }[]): number {
 export function changeOf(amount: number, beside: number | null | undefined): number | null {
   if (!beside) return null
   const [now, then] = [ofMajor(amount), ofMajor(beside)]
-  return Number(divideHalfUp(BigInt(minorOf(subtract(now, then))) * 100n, BigInt(minorOf(absolute(then)))))
+  return shareOf(subtract(now, then), absolute(then), 0)
 }

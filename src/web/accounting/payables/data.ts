@@ -10,6 +10,7 @@ import {
   getSupplierStatement,
   listBills,
   listSupplierAccounts,
+  mailSupplierStatement,
   paySupplier,
   reverseBill,
   reverseSupplierPayment,
@@ -46,6 +47,8 @@ export const useBilledBy = (search: string) => useReadKeeping(true, findBilledBy
 export const useSupplierAccount = (id: SupplierId) => useRead(getSupplierAccount, { params: { id } })
 export const useSupplierStatement = (id: SupplierId, days: { from: Day; to: Day }) =>
   useRead(getSupplierStatement, { params: { id }, query: days })
+
+export const useMailSupplierStatement = () => useWrite(mailSupplierStatement)
 
 const touches = ['accounting.bill'] as const
 export const useEnterBill = () => useWrite(enterBill, { touches })

@@ -12,6 +12,12 @@ export const billNotReversible = namedConflict(
   ({ why }: { why: keyof typeof whyNot }) => whyNot[why],
 )
 
+export const supplierWithoutEmail = namedConflict(
+  'supplier_without_email',
+  'The supplier has no e-mail address to be written to',
+  ({ supplier }: { supplier: string }) => `${supplier} has no e-mail address`,
+)
+
 /** The number of a supplier is entered already. */
 export function referenceEntered(number: string | null) {
   return invalid('reference', number === null ? 'Is entered already' : `Is entered already, as ${number}`)

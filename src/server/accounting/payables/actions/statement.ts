@@ -2,6 +2,7 @@ import type { SupplierId, SupplierStatement } from '#contract/accounting/payable
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { add, greatest, negate, zero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { letterheadOf } from '#server/tenancy/public/tenants.ts'
 import { findAccount, movementsOf } from '../data/ages.ts'
@@ -14,31 +15,37 @@ const mostMovements = 1000
 export async function getSupplierStatement(
   ctx: Ctx,
   id: SupplierId,
+  days: { from: Day; to: Day },
+): Promise<SupplierStatement> {
+  return ctx.read((tx) => statementIn(tx, id, days))
+}
+
+/** The same within a transaction. @throws 400 · 404 */
+export async function statementIn(
+  tx: Tx,
+  id: SupplierId,
   { from, to }: { from: Day; to: Day },
 ): Promise<SupplierStatement> {
   if (to < from) throw invalid('to', 'Must not lie before the first day')
-  return ctx.read(async (tx) => {
-    const { name, email, address } = await supplierIn(tx, id)
-    const [before, after] = [await findAccount(tx, id, addDays(from, -1)), await findAccount(tx, id, to)]
-    if (!before || !after) throw notFound('supplier')
-    const movements = await movementsOf(tx, id, { from, to, limit: mostMovements + 1 })
-    if (movements.length > mostMovements)
-      throw invalid('from', `More than ${mostMovements} movements: choose fewer days`)
-    const { name: house, ...settings } = await letterheadOf(tx)
-    const { notDue, to30, to60, to90, over90, unallocated, balance: closing } = after
-    let balance = before.balance
-    return {
-      supplier: { id, name, email, address: address === '' ? null : address },
-      from,
-      to,
-      opening: before.balance,
-      closing,
-      movements: movements.map(({ amount, ...movement }) => {
-        balance = add(balance, amount)
-        return { ...movement, billed: greatest(amount, zero), paid: greatest(negate(amount), zero), balance }
-      }),
-      ages: { balance: closing, notDue, to30, to60, to90, over90, unallocated },
-      tenant: { name: house, settings },
-    }
-  })
+  const { name, email, address } = await supplierIn(tx, id)
+  const [before, after] = [await findAccount(tx, id, addDays(from, -1)), await findAccount(tx, id, to)]
+  if (!before || !after) throw notFound('supplier')
+  const movements = await movementsOf(tx, id, { from, to, limit: mostMovements + 1 })
+  if (movements.length > mostMovements) throw invalid('from', `More than ${mostMovements} movements: choose fewer days`)
+  const { name: house, ...settings } = await letterheadOf(tx)
+  const { notDue, to30, to60, to90, over90, unallocated, balance: closing } = after
+  let balance = before.balance
+  return {
+    supplier: { id, name, email, address: address === '' ? null : address },
+    from,
+    to,
+    opening: before.balance,
+    closing,
+    movements: movements.map(({ amount, ...movement }) => {
+      balance = add(balance, amount)
+      return { ...movement, billed: greatest(amount, zero), paid: greatest(negate(amount), zero), balance }
+    }),
+    ages: { balance: closing, notDue, to30, to60, to90, over90, unallocated },
+    tenant: { name: house, settings },
+  }
 }

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { expenseStatuses } from '#contract/accounting/expenses/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
@@ -25,6 +26,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { type ExpenseTotals, useExpenses, useExpenseTerms, useExpenseTotals } from '../data.ts'
 import { LineDialog } from '../forms/line-dialog.tsx'
 import { expenseColumns } from '../parts/expense-columns.tsx'
+import { useExpenseVerbs } from '../parts/expense-verbs.ts'
 import { statusNames } from '../rules.ts'
 
 type Scope = 'mine' | 'approve' | 'all'
@@ -115,6 +117,8 @@ function List({ scope }: { scope: Scope }) {
   const { rows, total, error, refetch } = useExpenses({ ...list.query, ...filter })
   const { data: totals } = useExpenseTotals({ ...filter, ...search })
   const { data: terms } = useExpenseTerms()
+  const several = useExpenseVerbs()
+  const verbs = scope === 'mine' ? [] : several
   const isAsked = list.search !== '' || status !== undefined || Object.keys(daysIn(params)).length > 0
   const sums = totals && totals.count > 0 ? { total: <Money value={totals.total} /> } : {}
   return (
@@ -136,8 +140,15 @@ function List({ scope }: { scope: Scope }) {
           <Spacer />
           <ViewChoice />
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={({ number, merchants }) => number ?? merchants} />
         {(rows || !error) && (
-          <TableGrid label={t('Expenses')} low totals={sums} empty={<None scope={scope} isAsked={isAsked} />} />
+          <TableGrid
+            label={t('Expenses')}
+            low
+            selectable={verbs.length > 0}
+            totals={sums}
+            empty={<None scope={scope} isAsked={isAsked} />}
+          />
         )}
         <TablePager />
       </DataTable>

@@ -1,12 +1,17 @@
-import { isDay } from '#contract/kernel/day.ts'
+import { mailSupplierStatements } from '#contract/accounting/payables/api.ts'
+import { type Day, isDay, monthStart } from '#contract/kernel/day.ts'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
+import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useSearchParams, useUrlValue } from '#web/shell/url/navigate.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
-import { t } from '#web/texts/text.ts'
+import { counting, t } from '#web/texts/text.ts'
 import { ChoicePill, DayPill } from '#web/ui/filter-pill.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
@@ -16,7 +21,7 @@ import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BooksViews } from '../../invoices/parts/books-views.tsx'
 import { useBooksDay } from '../../reports/data.ts'
-import { allSupplierAccounts, usePayableTotals, useSupplierAccounts } from '../data.ts'
+import { allSupplierAccounts, type SupplierAccount, usePayableTotals, useSupplierAccounts } from '../data.ts'
 import { supplierColumns } from '../parts/supplier-columns.tsx'
 import { PayableCards } from '../parts/payable-cards.tsx'
 import { PayableViews } from '../parts/payable-views.tsx'
@@ -34,6 +39,10 @@ export function SupplierAccountsPage() {
   const { rows, total, error, refetch } = useSupplierAccounts(query)
   const totals = usePayableTotals(asOf)
   const go = useGo()
+  const can = useCan()
+  const { day: inWords } = useFormats()
+  const until = asOf ?? today
+  const verbs = until && can(mailSupplierStatements.access) ? [statements(monthStart(until), until, inWords)] : []
   return (
     <Page
       title={t('Invoices')}
@@ -71,9 +80,11 @@ export function SupplierAccountsPage() {
               onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
             />
           </TableBar>
+          <BulkActions verbs={verbs} nameOf={({ name }) => name} allRows={() => allSupplierAccounts(query)} />
           {(rows || !error) && (
             <TableGrid
               label={t('Suppliers')}
+              selectable={verbs.length > 0}
               empty={<p>{t('Nothing is owed to a supplier that fits these filters.')}</p>}
             />
           )}
@@ -82,6 +93,17 @@ export function SupplierAccountsPage() {
       </div>
     </Page>
   )
+}
+
+/** What passed with suppliers in the month up to the day of the list. */
+function statements(from: Day, until: Day, inWords: (day: string) => string): BulkVerb<SupplierAccount> {
+  return {
+    words: t('Send statements {from} to {to}', { from: inWords(from), to: inWords(until) }),
+    endpoint: mailSupplierStatements,
+    body: { from, to: until },
+    done: counting({ one: '{count} statement goes out', other: '{count} statements go out' }),
+    touches: [],
+  }
 }
 
 const shows = [

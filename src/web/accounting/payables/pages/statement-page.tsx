@@ -1,21 +1,21 @@
-import { ArrowLeft, FileText, Printer } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { mailSupplierStatement } from '#contract/accounting/payables/api.ts'
 import { type Day, dayOf, monthStart } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { openPrintWindow } from '#web/shell/print/print-window.ts'
+import { StatementActs, StatementHead } from '#web/shell/print/statement-head.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { useIdParam, useSearchParams } from '#web/shell/url/navigate.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import { t } from '#web/texts/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useBooksDay } from '../../reports/data.ts'
-import { useSupplierStatement } from '../data.ts'
+import { type SupplierStatement, useMailSupplierStatement, useSupplierStatement } from '../data.ts'
 import { StatementPaper } from '../parts/statement-paper.tsx'
 
-/** What passed with a supplier over some days, to print or to keep as PDF; this month unless asked otherwise. */
+/** What passed with a supplier over some days, to print, to keep as PDF or to send; this month unless asked otherwise. */
 export function SupplierStatementPage() {
   const today = useBooksDay()
   return today ? <StatementOf today={dayOf(today)} /> : <Skeleton height="60rem" />
@@ -28,36 +28,16 @@ function StatementOf({ today }: { today: Day }) {
   const until = dayIn(params['to']) ?? today
   const { data, error, refetch } = useSupplierStatement(id, { from, to: until })
   const paper = useRef<HTMLElement>(null)
-  const asPdf = () => {
-    if (paper.current && data)
-      openPrintWindow(t('Statement of account {name}', { name: data.supplier.name }), paper.current)
-  }
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <div data-no-print className="paper-a4 flex w-full flex-wrap items-end gap-3">
-        <Link to={to.supplierAccount(id)} className="link me-auto inline-flex items-center gap-1.5 self-center text-13">
-          <ArrowLeft size={15} aria-hidden="true" />
-          {data?.supplier.name ?? t('Account')}
-        </Link>
-        <div className="flex gap-3">
-          <div className="w-36">
-            <DateField label={t('From')} value={from} onChange={(day) => change({ from: day ?? undefined })} />
-          </div>
-          <div className="w-36">
-            <DateField label={t('To')} value={until} onChange={(day) => change({ to: day ?? undefined })} />
-          </div>
-        </div>
-      </div>
-      {data && (
-        <div data-no-print className="paper-a4 flex w-full flex-wrap justify-end gap-2">
-          <Button icon={<FileText size={15} aria-hidden="true" />} onClick={asPdf}>
-            {t('Export PDF')}
-          </Button>
-          <Button variant="primary" icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
-            {t('Print')}
-          </Button>
-        </div>
-      )}
+      <StatementHead
+        account={to.supplierAccount(id)}
+        name={data?.supplier.name}
+        from={from}
+        until={until}
+        onChange={change}
+      />
+      {data && <Acts statement={data} paper={paper} />}
       <h1 className="sr-only">{t('Statement of account')}</h1>
       <div className="paper-a4 w-full">
         <ReadProblem error={error} onRetry={refetch} />
@@ -65,5 +45,32 @@ function StatementOf({ today }: { today: Day }) {
         {data && <StatementPaper statement={data} ref={paper} />}
       </div>
     </div>
+  )
+}
+
+function Acts({ statement, paper }: { statement: SupplierStatement; paper: RefObject<HTMLElement | null> }) {
+  const { supplier, from, to: until } = statement
+  const may = useCan()(mailSupplierStatement.access)
+  const mail = useMailSupplierStatement()
+  const send = async () => {
+    try {
+      const { to: address } = await mail.mutateAsync({ params: { id: supplier.id }, body: { from, to: until } })
+      toast.success(t('The statement goes to {address}', { address }))
+    } catch (error) {
+      toast.error(t('That was not done'), { description: errorText(error) })
+    }
+  }
+  return (
+    <StatementActs
+      title={t('Statement of account {name}', { name: supplier.name })}
+      paper={paper}
+      busy={mail.isPending}
+      reason={
+        may
+          ? supplier.email === null && t('The supplier has no e-mail address')
+          : t('Your role does not send statements')
+      }
+      onSend={() => void send()}
+    />
   )
 }

@@ -1,22 +1,11 @@
 import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
 import { addDays, type Day, dayOf, daysBetween, isDay, monthEnd, monthStart } from '#contract/kernel/day.ts'
-import {
-  absolute,
-  add,
-  divideHalfUp,
-  isZero,
-  majorOf,
-  minorOf,
-  type Money,
-  ofMajor,
-  subtract,
-  sumOf,
-  zero,
-} from '#contract/kernel/money.ts'
+import { absolute, add, majorOf, type Money, ofMajor, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { dayIn, type SearchParams } from '#web/shell/url/search-params.ts'
 import { t } from '#web/texts/text.ts'
 import type { TrialBalance, TrialBalanceRow } from '../data.ts'
+import { shareOf } from './share.ts'
 import type { Range } from './trial-balance.ts'
 
 /** What the trial balance may stand beside. */
@@ -127,12 +116,6 @@ function sides(now = zero, beside = zero) {
     now: majorOf(now),
     beside: majorOf(beside),
     difference: majorOf(difference),
-    percent: percentOf(difference, absolute(beside)),
+    percent: shareOf(difference, absolute(beside), 1),
   }
-}
-
-/** With one decimal, half away from zero; null of nothing. */
-function percentOf(part: Money, whole: Money): number | null {
-  if (isZero(whole)) return null
-  return Number(divideHalfUp(BigInt(minorOf(part)) * 1000n, BigInt(minorOf(whole)))) / 10
 }

@@ -1,19 +1,15 @@
-import { ArrowLeft, FileText, Mail, Printer } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { mailStatement } from '#contract/hotel/city-ledger/api.ts'
 import { type Day, dayOf, monthStart } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
-import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { openPrintWindow } from '#web/shell/print/print-window.ts'
+import { StatementActs, StatementHead } from '#web/shell/print/statement-head.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useIdParam, useSearchParams } from '#web/shell/url/navigate.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import { t } from '#web/texts/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Statement, useMailStatement, useStatement } from '../data.ts'
@@ -34,20 +30,13 @@ function StatementOf({ today }: { today: Day }) {
   const paper = useRef<HTMLElement>(null)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <div data-no-print className="paper-a4 flex w-full flex-wrap items-end gap-3">
-        <Link to={to.cityAccount(id)} className="link me-auto inline-flex items-center gap-1.5 self-center text-13">
-          <ArrowLeft size={15} aria-hidden="true" />
-          {data?.account.name ?? t('Account')}
-        </Link>
-        <div className="flex gap-3">
-          <div className="w-36">
-            <DateField label={t('From')} value={from} onChange={(day) => change({ from: day ?? undefined })} />
-          </div>
-          <div className="w-36">
-            <DateField label={t('To')} value={until} onChange={(day) => change({ to: day ?? undefined })} />
-          </div>
-        </div>
-      </div>
+      <StatementHead
+        account={to.cityAccount(id)}
+        name={data?.account.name}
+        from={from}
+        until={until}
+        onChange={change}
+      />
       {data && <Acts statement={data} paper={paper} />}
       <h1 className="sr-only">{t('Statement of account')}</h1>
       <div className="paper-a4 w-full">
@@ -71,26 +60,14 @@ function Acts({ statement, paper }: { statement: Statement; paper: RefObject<HTM
       toast.error(t('That was not done'), { description: errorText(error) })
     }
   }
-  const asPdf = () => {
-    if (paper.current) openPrintWindow(t('Statement of account {name}', { name: account.name }), paper.current)
-  }
   return (
-    <div data-no-print className="paper-a4 flex w-full flex-wrap justify-end gap-2">
-      <Button
-        icon={<Mail size={15} aria-hidden="true" />}
-        onClick={() => void send()}
-        busy={mail.isPending}
-        reason={noMail(account.email, can(mailStatement.access))}
-      >
-        {t('Send by e-mail')}
-      </Button>
-      <Button icon={<FileText size={15} aria-hidden="true" />} onClick={asPdf}>
-        {t('Export PDF')}
-      </Button>
-      <Button variant="primary" icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
-        {t('Print')}
-      </Button>
-    </div>
+    <StatementActs
+      title={t('Statement of account {name}', { name: account.name })}
+      paper={paper}
+      busy={mail.isPending}
+      reason={noMail(account.email, can(mailStatement.access))}
+      onSend={() => void send()}
+    />
   )
 }
 

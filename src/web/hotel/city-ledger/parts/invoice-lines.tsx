@@ -1,11 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { type Control, useFieldArray } from 'react-hook-form'
 import { soldCategories } from '#contract/accounting/account-roles/shapes.ts'
 import { t } from '#web/texts/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { AddLine, RemoveLine } from '#web/ui/form/line-ends.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -43,21 +41,10 @@ export function InvoiceLines({ control }: { control: Control<HandValues> }) {
             <Bind control={control} name={`lines.${index}.unitPrice`}>
               {(one) => <MoneyField label={t('Price')} {...one} />}
             </Bind>
-            <span className="sm:pt-6">
-              <IconButton
-                label={t('Remove line {line}', { line: index + 1 })}
-                icon={<Trash2 size={15} aria-hidden="true" />}
-                disabled={fields.length === 1}
-                onClick={() => remove(index)}
-              />
-            </span>
+            <RemoveLine line={index + 1} isOnly={fields.length === 1} onRemove={() => remove(index)} />
           </div>
         ))}
-        <div>
-          <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => append(emptyLine)}>
-            {t('Add line')}
-          </Button>
-        </div>
+        <AddLine onAdd={() => append(emptyLine)} />
       </div>
     </Card>
   )
