@@ -45,7 +45,7 @@ test('a house in which everything has happened proves itself, each entry by its 
 
 test('an entry of a source that no kind knows is found', async () => {
   const proven = await tenant.ctx.read((tx) =>
-    proveDocuments(tx, bookKinds, sql`select null::uuid as one, null::uuid as other where false`),
+    proveDocuments(tx, bookKinds, { sameParties: sql`select null::uuid as one, null::uuid as other where false` }),
   )
   expect(proven.find(({ source }) => source === 'folio_line')?.findings[0]).toMatch(/no document of the house/)
 })

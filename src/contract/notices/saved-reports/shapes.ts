@@ -6,7 +6,7 @@ export const savedReportId = id<'saved_report'>()
 export type SavedReportId = Id<'saved_report'>
 
 /** So many a house keeps. */
-export const mostSaved = 200
+export const mostSaved = 100
 
 /** Which days a report is about, counted from the business date of the moment at which it is opened or sent; "to date" ends with the day that was closed last. */
 export const reportSpans = [

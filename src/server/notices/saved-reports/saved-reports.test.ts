@@ -232,3 +232,16 @@ test('favourites are each person’s own; one that is chosen twice stands once',
   expect(await choose(owner, 'hotel.flash', false)).toEqual(['books.cash_flow'])
   await refuses(owner.put('/api/favourite-reports', { report: 'flash', isFavourite: true }), 400, 'invalid', 'report')
 })
+
+test('a house keeps a hundred reports at most, however many are saved at the same moment', async () => {
+  const one = { ...flash, mail: null }
+  await house.owner.query(
+    `insert into saved_report (tenant_id, id, report, span, choices, owner_id, owner_name)
+     select $1, gen_random_uuid(), 'hotel.flash', 'today', '{}', $2, 'Ama' from generate_series(1, 98)`,
+    [setting.tenant.id, await idOf(owner)],
+  )
+  const answers = await Promise.all([1, 2, 3, 4].map(() => owner.post('/api/saved-reports', one)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_reports' })
+  expect(await saved()).toHaveLength(100)
+})

@@ -5,17 +5,21 @@ import { type Chart, difference, type DocumentKind, type SourcedEntry } from '..
 
 const documentsAtOnce = 4000
 
+type Asked = {
+  /** Records that were found to be one, as sql: `one`, `other`. */
+  sameParties: Sql<unknown>
+  /** Ids of entries, as sql: their documents alone are proven, each whole. */
+  among?: Sql<unknown>
+}
+
 /**
  * Proves every entry by its document and every document by its entry, source by source; an entry whose source no kind knows is found too.
  * Answers what differs, each by the number of its entry.
- * @param sameParties records that were found to be one, as sql: `one`, `other`
- * @param among ids of entries, as sql: their documents alone are proven, each whole
  */
 export async function proveDocuments(
   tx: Tx,
   kinds: readonly DocumentKind[],
-  sameParties: Sql<unknown>,
-  among?: Sql<unknown>,
+  { sameParties, among }: Asked,
 ): Promise<{ source: string; findings: string[] }[]> {
   const chart = await chartOf(tx, await samePartiesIn(tx, sameParties))
   const types = await sourceTypes(tx)

@@ -39,7 +39,7 @@ export async function proveBooks(tx: Tx): Promise<Check[]> {
   ]
   checks.push(proveFound('records_in_trail', await proveRecords(tx, [sessionsOffRecord(tx)])))
   await sql`set local enable_nestloop = on`.execute(tx.db)
-  const proven = await proveDocuments(tx, kinds, sameGuests(tx))
+  const proven = await proveDocuments(tx, kinds, { sameParties: sameGuests(tx) })
   checks.push(...proven.map(({ source, findings }) => proveFound(`documents_${source}`, findings)))
   return checks
 }

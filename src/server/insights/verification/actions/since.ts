@@ -84,7 +84,10 @@ async function proveSince(tx: Tx, proof: Proof): Promise<Check[]> {
   ]
   checks.push(proveFound('records_in_trail', await proveRecords(tx, [sessionsOffRecord(tx)])))
   await sql`set local enable_nestloop = on`.execute(tx.db)
-  const proven = await proveDocuments(tx, kinds, sameGuests(tx), sealedAfter(tx, 'entry', sequence))
+  const proven = await proveDocuments(tx, kinds, {
+    sameParties: sameGuests(tx),
+    among: sealedAfter(tx, 'entry', sequence),
+  })
   checks.push(...proven.map(({ source, findings }) => proveFound(`documents_${source}`, findings)))
   return checks
 }

@@ -16,6 +16,7 @@ import {
   lockSaved,
   type SavedFields,
   savedIn,
+  savedInLine,
   type SavedRow,
   updateSaved,
 } from '../data/reports.ts'
@@ -37,6 +38,7 @@ export async function saveReport(ctx: Ctx, fields: Given<typeof api.createSavedR
   const id: SavedReportId = newId<'saved_report'>()
   return ctx.transaction(async (tx) => {
     if (fields.mail) await refuseReceivers(tx, report, fields.mail)
+    await tx.lock(savedInLine(tx))
     const kept = await savedIn(tx)
     if (kept.length >= mostSaved) throw tooManyReports({ most: mostSaved })
     await insertSaved(tx, id, { ...fields, sentOn: passedToday(ctx, fields.mail) })

@@ -1,6 +1,7 @@
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { ReportMailing, ReportSpan, SavedReportId } from '#contract/notices/saved-reports/shapes.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -40,6 +41,16 @@ export async function findSaved(tx: Tx, id: SavedReportId): Promise<SavedRow | u
 export async function lockSaved(tx: Tx, id: SavedReportId): Promise<SavedRow | undefined> {
   const [[found]] = await tx.lock({ rank: 'record', take: () => rowsOf(tx, sql`and s.id = ${id} for update of s`) })
   return found
+}
+
+/** Everybody who saves a new one in line, so that none of them goes past the bound. */
+export function savedInLine(tx: Tx): Lock<void> {
+  return {
+    rank: 'record',
+    take: async () => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('saved_report ' || ${tx.tenant}::text, 0))`.execute(tx.db)
+    },
+  }
 }
 
 async function rowsOf(tx: Tx, which: Sql<unknown>): Promise<SavedRow[]> {
