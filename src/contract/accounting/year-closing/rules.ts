@@ -8,6 +8,10 @@ export const closingCheckTexts: Record<ClosingCheckName, { done: string; toDo: s
   previous_closed: { done: 'The year before is closed', toDo: 'The year before is still open' },
   work_open: { done: 'No shift and no till is open', toDo: 'Shifts or tills of the year are still open' },
   drafts: { done: 'No draft is left', toDo: 'Drafts of the year are posted or deleted first' },
+  revalued: {
+    done: 'Balances in other currencies are kept at what they are worth',
+    toDo: 'Balances in other currencies are revalued on the last day first',
+  },
   proofs: { done: 'All proofs of the books hold', toDo: 'A proof of the books does not hold' },
   locked: { done: 'Every period is locked', toDo: 'The books are not locked up to the last day of the year' },
   trial_balance: { done: 'Debits equal credits', toDo: 'Debits and credits differ' },

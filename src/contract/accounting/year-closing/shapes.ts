@@ -14,6 +14,7 @@ export const closingChecks = [
   'previous_closed',
   'work_open',
   'drafts',
+  'revalued',
   'proofs',
   'locked',
   'trial_balance',
