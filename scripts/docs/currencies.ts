@@ -5,30 +5,57 @@ import { revalue, takeBackRevaluation } from '#contract/accounting/revaluations/
 import type { Day } from '#contract/kernel/day.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
 
-/** Banks in other currencies gain and lose: a revaluation that was wrong is taken back, another one stands. */
+/** Banks in other currencies gain and lose, and one is spent whole: a revaluation that was wrong is taken back, another one stands. */
 export async function dealInCurrencies(call: Inside, today: Day): Promise<void> {
-  await bankIn(call, { code: '1022', currency: 'EUR', amount: '100.00', comesTo: 1300, today })
-  await bankIn(call, { code: '1023', currency: 'JPY', amount: '5000', comesTo: 650, today })
-  const rates = async (euro: string, yen: string) => {
-    await call(setCurrencyRate, { params: { currency: 'EUR', day: today }, body: { rate: euro } })
-    await call(setCurrencyRate, { params: { currency: 'JPY', day: today }, body: { rate: yen } })
+  const held = { EUR: '1022', JPY: '1023', USD: '1024' } as const
+  const amounts = { EUR: ['100.00', '13', 1300], JPY: ['5000', '0.13', 650], USD: ['100.00', '12', 1200] } as const
+  for (const currency of ['EUR', 'JPY', 'USD'] as const) {
+    const [amount, rate, comesTo] = amounts[currency]
+    const bank = {
+      code: held[currency],
+      name: `Bank – ${currency}`,
+      type: 'Asset',
+      cashFlowClass: 'cash',
+      currency,
+    } as const
+    await call(createAccount, { body: bank })
+    await write(call, today, {
+      memo: `Held in ${currency}`,
+      code: bank.code,
+      foreign: { currency, amount, rate },
+      comesTo,
+    })
   }
-  await rates('31.5', '0.2')
+  const yen = { currency: 'JPY', amount: '5000', rate: '0.12' }
+  await write(call, today, { memo: 'All yen spent', code: held.JPY, foreign: yen, comesTo: -600 })
+  const rates = async (all: readonly (readonly [keyof typeof held, string])[]) => {
+    for (const [currency, rate] of all)
+      await call(setCurrencyRate, { params: { currency, day: today }, body: { rate } })
+  }
+  await rates([
+    ['EUR', '31.5'],
+    ['JPY', '0.12'],
+    ['USD', '11.5'],
+  ])
   const wrong = await call(revalue, { body: { day: today } })
   await call(takeBackRevaluation, { params: { id: wrong.id }, body: { reason: 'Digits changed places' } })
-  await rates('13.5', '0.12')
+  await rates([['EUR', '13.5']])
   await call(revalue, { body: { day: today } })
 }
 
-type Bank = { code: string; currency: string; amount: string; comesTo: number; today: Day }
+type Written = {
+  memo: string
+  code: string
+  foreign: { currency: string; amount: string; rate: string }
+  comesTo: number
+}
 
-async function bankIn(call: Inside, { code, currency, amount, comesTo, today }: Bank): Promise<void> {
-  const bank = { code, name: `Bank – ${currency}`, type: 'Asset', cashFlowClass: 'cash', currency } as const
-  await call(createAccount, { body: bank })
-  const rate = currency === 'JPY' ? '0.13' : '13'
+/** Money that comes in against the beginning of the house, or goes out where it is less than nothing. */
+async function write(call: Inside, date: Day, { memo, code, foreign, comesTo }: Written): Promise<void> {
+  const [own, other] = comesTo > 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const)
   const lines = [
-    { accountCode: code, debit: comesTo, foreign: { currency, amount, rate } },
-    { accountCode: '3900', credit: comesTo },
+    { accountCode: code, [own]: Math.abs(comesTo), foreign },
+    { accountCode: '3900', [other]: Math.abs(comesTo) },
   ]
-  await call(createEntry, { body: { date: today, memo: `Held in ${currency}`, lines, status: 'posted' } })
+  await call(createEntry, { body: { date, memo, lines, status: 'posted' } })
 }

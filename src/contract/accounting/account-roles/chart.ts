@@ -39,6 +39,8 @@ export const defaultAccounts: Record<AccountRole, string> = {
   cash_rounding: '7900',
   exchange_gain: '4920',
   exchange_loss: '7210',
+  exchange_gain_realised: '4910',
+  exchange_loss_realised: '7200',
   agency_commission: '6020',
   bad_debts: '6340',
   'rooms.revenue': '4000',

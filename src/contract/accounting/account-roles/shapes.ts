@@ -54,6 +54,8 @@ export const houseRoles = {
   cash_rounding: { label: 'Cash rounded to whole coins', type: 'Expense' },
   exchange_gain: { label: 'Gains of other currencies, not realised', type: 'Revenue' },
   exchange_loss: { label: 'Losses of other currencies, not realised', type: 'Expense' },
+  exchange_gain_realised: { label: 'Gains of other currencies, realised', type: 'Revenue' },
+  exchange_loss_realised: { label: 'Losses of other currencies, realised', type: 'Expense' },
   agency_commission: { label: 'Commissions that agencies keep', type: 'Expense' },
   bad_debts: { label: 'Written off', type: 'Expense' },
 } as const satisfies Record<string, RoleFacts>

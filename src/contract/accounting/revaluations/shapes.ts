@@ -24,6 +24,8 @@ export const revaluedLine = z.object({
   worth: z.nullable(money),
   /** Worth less kept: a gain above zero, a loss below. */
   difference: z.nullable(money),
+  /** The account holds nothing of its currency any more: what is left on it was gained or lost for good, and doesn't go back. */
+  isRealised: z.boolean(),
 })
 export type RevaluedLine = z.output<typeof revaluedLine>
 

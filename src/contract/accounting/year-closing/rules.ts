@@ -11,6 +11,10 @@ export const closingCheckTexts: Record<ClosingCheckName, { done: string; toDo: s
     done: 'Banks are reconciled or explained',
     toDo: 'Banks are not reconciled up to the last day of the year, and nobody has explained why',
   },
+  revalued: {
+    done: 'Balances in other currencies are kept at what they are worth',
+    toDo: 'Balances in other currencies are revalued on the last day first',
+  },
   proofs: { done: 'All proofs of the books hold', toDo: 'A proof of the books does not hold' },
   locked: { done: 'Every period is locked', toDo: 'The books are not locked up to the last day of the year' },
   trial_balance: { done: 'Debits equal credits', toDo: 'Debits and credits differ' },

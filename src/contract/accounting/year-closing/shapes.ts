@@ -15,6 +15,7 @@ export const closingChecks = [
   'work_open',
   'drafts',
   'bank_reconciled',
+  'revalued',
   'proofs',
   'locked',
   'trial_balance',

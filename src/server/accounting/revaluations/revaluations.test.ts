@@ -109,6 +109,24 @@ describe('a revaluation', () => {
     expect(await redProofs()).toEqual([])
   })
 
+  test('realises for good what is left on an account that holds nothing any more', async () => {
+    await aHundredDollars()
+    const spent = [
+      { accountCode: '3900', debit: 8200 },
+      { accountCode: '1021', credit: 8200, foreign: { currency: 'USD', amount: '100', rate: '82' } },
+    ]
+    await writeEntry(owner, { date: '2026-02-20', lines: spent })
+    await setRate('USD', '2026-02-20', '82')
+    const { lines, entries, id } = await given(revalue(), 201)
+    expect(lines).toMatchObject([{ original: '0.00', kept: -200, worth: 0, difference: 200, isRealised: true }])
+    expect(entries).toHaveLength(1)
+    expect(await balancesOn('2026-03-01')).toMatchObject({ '1021': 0, '4910': -200 })
+    expect(await redProofs()).toEqual([])
+    await given(owner.post(`${revaluations}/${id}/take-back`, { reason: 'Too soon' }))
+    expect(await balancesOn('2026-03-01')).toMatchObject({ '1021': -200, '4910': 0 })
+    expect(await redProofs()).toEqual([])
+  })
+
   test('reckons the next month from what the books keep, as if the last one had not been', async () => {
     await aHundredDollars()
     await setRate('USD', '2026-01-01', '81')
@@ -174,5 +192,19 @@ describe('a day is revalued', () => {
     await shutBooks(house, tenant, lastDay)
     await refuses(revalue(), 409, 'period_locked')
     expect(await given(owner.get(revaluations))).toEqual([])
+  })
+
+  test('before the year that ends on it is closed', async () => {
+    const revalued = async (year = 2025) => {
+      const { checks } = await given(owner.get(`/api/accounting/fiscal-years/${year}/closing`))
+      return checks.find(({ name }) => name === 'revalued')
+    }
+    await bankIn('1021', 'USD')
+    await payIn({ code: '1021', date: '2025-12-10', amount: '100', rate: '80', comesTo: 8000 })
+    expect(await revalued()).toMatchObject({ ok: false, details: ['1021 Bank – foreign currency'] })
+    await setRate('USD', '2025-12-31', '85')
+    await given(revalue('2025-12-31'), 201)
+    expect(await revalued()).toMatchObject({ ok: true })
+    expect(await balancesOn('2026-01-01')).toMatchObject({ '1021': 8000 })
   })
 })

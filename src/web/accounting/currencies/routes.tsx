@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react'
+import { Euro } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
 import { t } from '#web/texts/text.ts'
 
@@ -10,7 +10,7 @@ export const currencyScreens = screensOf({
   section: {
     group: 'books',
     line: t('Currencies that the house deals in beside its own, and what they cost from day to day.'),
-    icon: Coins,
+    icon: Euro,
     order: 46,
   },
   words: t('currencies exchange rates foreign dollar euro yen'),

@@ -16,6 +16,7 @@ export function standsInTheWay({ checks }: Checks): string | null {
 export const placeOf: Partial<Record<ClosingCheckName, { to: string; word: string }>> = {
   drafts: { to: to.drafts(), word: t('See the drafts') },
   bank_reconciled: { to: to.bank(), word: t('Reconcile the bank') },
+  revalued: { to: to.revaluations(), word: t('Revalue') },
   locked: { to: to.periods(), word: t('Move the lock') },
   trial_balance: { to: to.trialBalance(), word: t('Trial balance') },
   proofs: { to: to.trialBalance(), word: t('Prove the books') },

@@ -8,7 +8,8 @@ export const revaluations: DocumentKind = {
   async rebuild(tx, entries) {
     const { rows } = await sql<Revalued>`
       select r.id, r.day, (
-        select jsonb_agg(jsonb_build_object('accountCode', l.account_id, 'currency', l.currency, 'kept', l.kept, 'worth', l.worth)
+        select jsonb_agg(jsonb_build_object('accountCode', l.account_id, 'currency', l.currency, 'kept', l.kept, 'worth', l.worth,
+          'isRealised', l.original = 0)
           order by l.line_number)
         from revaluation_line l where ${tx.owns('l')} and l.revaluation_id = r.id) as lines
       from revaluation r where ${tx.owns('r')} and r.id = any(${sourcesOf(entries)}::uuid[])`.execute(tx.db)
@@ -22,8 +23,11 @@ export const revaluations: DocumentKind = {
   },
   unposted: (tx) => sql`
     select 'revaluation of ' || r.day || ': no entry for what was ' || x.event as finding from revaluation r
-    cross join lateral (values ('revalued', true), ('returned', true), ('revalued_back', r.taken_back_at is not null),
-      ('returned_back', r.taken_back_at is not null)) x (event, is_due)
+    cross join lateral (select bool_or(l.original <> 0 and l.worth <> l.kept) as moves, bool_or(l.original = 0) as realises
+      from revaluation_line l where ${tx.owns('l')} and l.revaluation_id = r.id) d
+    cross join lateral (values ('revalued', d.moves), ('returned', d.moves), ('realised', d.realises),
+      ('revalued_back', d.moves and r.taken_back_at is not null), ('returned_back', d.moves and r.taken_back_at is not null),
+      ('realised_back', d.realises and r.taken_back_at is not null)) x (event, is_due)
     left join journal_entry e on ${tx.owns('e')} and e.source_type = 'revaluation' and e.source_id = r.id and e.event = x.event
     where ${tx.owns('r')} and x.is_due <> (e.id is not null)`,
 }

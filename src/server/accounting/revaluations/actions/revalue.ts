@@ -5,7 +5,7 @@ import type {
   RevaluationPreview,
   RevaluedLine,
 } from '#contract/accounting/revaluations/shapes.ts'
-import { foreignText, type Rate } from '#contract/kernel/currency.ts'
+import { type ForeignMinor, foreignMinorOf, foreignText, type Rate } from '#contract/kernel/currency.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { isZero, type Money, subtract } from '#contract/kernel/money.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
@@ -47,7 +47,8 @@ export async function listRevaluations(ctx: Ctx, query: ListQuery): Promise<Page
 }
 
 /**
- * Posts what balances in other currencies gained or lost up to a day, and its reversal on the day after. Entries on their way into these days
+ * Posts what balances in other currencies gained or lost up to a day, and its reversal on the day after; what is left on an account that holds
+ * nothing any more is realised and stays. Entries on their way into these days
  * are in it, later ones wait.
  * @throws 400 `day` after the business date or without a rate · 409 `already_revalued`, `nothing_to_revalue`, `period_locked`
  */
@@ -63,13 +64,14 @@ export async function revalue(ctx: Ctx, { day }: { day: Day }): Promise<Revaluat
     tx.audit({ action: 'revaluation.post', resource: 'revaluation', id, label: day, change: { lines } })
     tx.tell({ topic: 'accounting.entry', payload: { id, verb: 'revalue' } })
     const entryId = newId<'journal_entry'>()
-    const revalued = { id, day, lines }
+    const revalued = { id, day, lines: lines.map((line) => ({ ...line, isRealised: holdsNothing(line) })) }
     await post(tx, [
       { ...revaluationPosting(revalued, 'revalued'), id: entryId },
       {
         ...revaluationPosting(revalued, 'returned'),
         reverses: { id: entryId, reason: 'A revaluation goes back on the day after' },
       },
+      revaluationPosting(revalued, 'realised'),
     ])
     return revaluationIn(tx, id)
   })
@@ -91,9 +93,22 @@ export async function takeBackRevaluation(ctx: Ctx, id: RevaluationId, reason: s
       day,
       lines: lines.flatMap((line) => (line.worth === null ? [] : [{ ...line, worth: line.worth }])),
     }
-    await post(tx, [revaluationPosting(revalued, 'revalued_back'), revaluationPosting(revalued, 'returned_back')])
+    const events = ['revalued_back', 'returned_back', 'realised_back'] as const
+    await post(
+      tx,
+      events.map((event) => revaluationPosting(revalued, event)),
+    )
     return revaluationIn(tx, id)
   })
+}
+
+/** Accounts that are kept at something else than they are worth on a day, or have no rate there, while no revaluation stands on it. */
+export async function unrevaluedOn(tx: Tx, day: Day): Promise<string[]> {
+  if (await standingOn(tx, day)) return []
+  const rated = await ratedOn(tx, day)
+  return rated.flatMap(({ accountCode, accountName, difference }) =>
+    difference !== null && isZero(difference) ? [] : [`${accountCode} ${accountName}`],
+  )
 }
 
 type Rated = HeldAccount & { rate: Rate | null; worth: Money | null; difference: Money | null }
@@ -119,9 +134,14 @@ function settled(lines: readonly Rated[], day: Day): NewLine[] {
   })
 }
 
+/** True where what the books keep is all that is left of it. */
+function holdsNothing({ amount }: { amount: ForeignMinor }): boolean {
+  return foreignMinorOf(amount) === 0
+}
+
 function shown({ amount, ...line }: Rated): RevaluedLine {
   const original = foreignText({ currency: line.currency, amount })
-  return { ...line, original, keptRate: keptRateOf({ ...line, amount }) }
+  return { ...line, original, keptRate: keptRateOf({ ...line, amount }), isRealised: holdsNothing({ amount }) }
 }
 
 async function revaluationIn(tx: Tx, id: RevaluationId): Promise<Revaluation> {

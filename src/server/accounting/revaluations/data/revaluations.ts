@@ -101,6 +101,7 @@ function shown({ lines, byName, at, reason, ...row }: Row): Revaluation {
     original: foreignText({ currency: line.currency, amount }),
     keptRate: keptRateOf({ ...line, amount }),
     rate: rateOf(rate),
+    isRealised: foreignMinorOf(amount) === 0,
     difference: subtract(line.worth, line.kept),
   }))
   const takenBack = byName !== null && at !== null && reason !== null ? { byName, at, reason } : null

@@ -15,6 +15,7 @@ import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { banksUnreconciled } from '../../bank-statements/actions/reconcile.ts'
 import { yearsOpened } from '../../fiscal-years/actions.ts'
 import { readLock } from '../../locks/actions.ts'
+import { unrevaluedOn } from '../../revaluations/actions/revalue.ts'
 import { balancesOfRoles, draftsIn, totalsAt } from '../data/figures.ts'
 
 /** Names of what domains left open since a day of the year: shifts, tills. */
@@ -39,6 +40,7 @@ export async function checksOf(
     checkOf('work_open', (await Promise.all(closingWork.get().map(async (find) => find(tx, endsOn)))).flat()),
     checkOf('drafts', await draftsIn(tx, { startsOn, endsOn })),
     checkOf('bank_reconciled', unexplained(banks, explanations).map(named)),
+    checkOf('revalued', await unrevaluedOn(tx, endsOn)),
     checkOf(
       'proofs',
       (await closingProofs.get()(tx)).filter(({ ok }) => !ok).map(({ name }) => name),

@@ -15,7 +15,7 @@ import { currencyText } from '../rules.ts'
 
 type RatesDialogProps = { currency: string; mayWrite: boolean; onClose: () => void }
 
-const heads = [t('From'), { name: t('Rate'), end: true }, t('Entered by'), '']
+const heads = [t('From'), { name: t('Rate'), end: true }, t('Entered by'), { name: t('Take away'), end: true }]
 
 /** What a currency cost from day to day. */
 export function RatesDialog({ currency, mayWrite, onClose }: RatesDialogProps) {

@@ -62,7 +62,7 @@ type RatesProps = {
 function Rates({ currencies, onRead, onEnter }: RatesProps) {
   const { day, currency: house } = useFormats()
   const inHouse = t('One costs, in {house}', { house })
-  const heads = [t('Currency'), { name: inHouse, end: true }, t('Since'), '']
+  const heads = [t('Currency'), { name: inHouse, end: true }, t('Since'), { name: t('Change'), end: true }]
   return (
     <FigureTable label={t('Rates')} columns={heads} cards>
       <tbody>
@@ -81,9 +81,9 @@ function Rates({ currencies, onRead, onEnter }: RatesProps) {
             </td>
             <td className="text-end">
               {onEnter && (
-                <Button variant="ghost" onClick={() => onEnter(one.currency)}>
+                <button type="button" className="link text-13" onClick={() => onEnter(one.currency)}>
                   {t('New rate')}
-                </Button>
+                </button>
               )}
             </td>
           </tr>

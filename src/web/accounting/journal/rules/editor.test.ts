@@ -13,6 +13,7 @@ import {
   withCell,
   withCopyFromAbove,
   withDifference,
+  withForeign,
   withNewLine,
   withoutLine,
   writtenLines,
@@ -120,5 +121,37 @@ describe('an entry', () => {
     expect(reasonAgainstDraft(withCell(emptyEntry(day), { index: 0, cell: 'debit' }, 1))).toBe(
       'Line 1: choose an account',
     )
+  })
+})
+
+describe('a line in another currency', () => {
+  const paid = { currency: 'KWD', amount: 1.005, rate: 40.25 }
+
+  test('is worth its amount at its rate, on the side that is chosen', () => {
+    const entry = withForeign(half(), 1, { foreign: paid, side: 'credit' })
+    expect(entry.lines[1]).toMatchObject({ debit: null, credit: 40.45 })
+    expect(bodyOf(entry, day).lines[1]?.foreign).toEqual({ currency: 'KWD', amount: '1.005', rate: '40.25' })
+    expect(withForeign(entry, 1, { foreign: paid, side: 'debit' }).lines[1]).toMatchObject({
+      debit: 40.45,
+      credit: null,
+    })
+  })
+
+  test('keeps what was written while its amount or rate is missing', () => {
+    const unrated = withForeign(half(), 0, { foreign: { ...paid, rate: null }, side: 'debit' })
+    expect(unrated.lines[0]).toMatchObject({ debit: 100 })
+    expect(refusalsOf(unrated, facts)).toContainEqual({ code: 'rate_missing', line: 0 })
+    expect(withForeign(unrated, 0, { foreign: null, side: 'debit' }).lines[0]).toMatchObject({
+      debit: 100,
+      foreign: null,
+    })
+  })
+
+  test('is refused where it comes to something else, or the account is kept in another one', () => {
+    const entry = withCell(withForeign(half(), 0, { foreign: paid, side: 'debit' }), { index: 0, cell: 'debit' }, 41)
+    expect(refusalsOf(entry, facts)).toContainEqual({ code: 'worth_differs', line: 0 })
+    const inDollars = { ...facts, accounts: [{ ...rent, currency: 'USD' }, bank] }
+    expect(refusalsOf(entry, inDollars)).toContainEqual({ code: 'currency_differs', line: 0 })
+    expect(refusalsOf(half(), inDollars)).toContainEqual({ code: 'currency_missing', line: 0 })
   })
 })

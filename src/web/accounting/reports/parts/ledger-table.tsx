@@ -20,31 +20,23 @@ const pageSize = 50
 
 const columns = [t('Date'), t('Entry'), ...[t('Debit'), t('Credit'), t('Balance')].map((name) => ({ name, end: true }))]
 
-/** Of an account that is kept in another currency, its lines and balances in it stand first. */
-function columnsOf(currency: string | null) {
-  if (currency === null) return columns
-  const own = [currency, t('Balance in {currency}', { currency })].map((name) => ({ name, end: true }))
-  return [...columns.slice(0, 2), ...own, ...columns.slice(2)]
-}
-
 /** The lines of an account in order, each with the balance after it and the way to its entry and document. */
 export function LedgerTable({ accountId, range }: { accountId: AccountId; range: LedgerRange }) {
   const [page, setPage] = useState(1)
   const { data: answer, error, refetch } = useLedger({ accountId, ...range, page, limit: pageSize })
   if (error) return <ReadProblem error={error} onRetry={refetch} />
   if (!answer) return <Skeleton height="16rem" />
-  const { currency } = answer.data.account
   return (
     <div className="flex flex-col gap-2">
-      <FigureTable label={t('Entries of the account')} columns={columnsOf(currency)} cards>
+      <FigureTable label={t('Entries of the account')} columns={columns} cards>
         <tbody>
           <OpeningLine answer={answer} />
           {answer.data.rows.map((row) => (
-            <LedgerLine key={`${row.entryId} ${row.lineNumber}`} row={row} currency={currency} />
+            <LedgerLine key={`${row.entryId} ${row.lineNumber}`} row={row} currency={answer.data.account.currency} />
           ))}
           {answer.data.rows.length === 0 && (
             <tr className="plain">
-              <td colSpan={currency === null ? 5 : 7} className="py-6! text-center!">
+              <td colSpan={5} className="py-6! text-center!">
                 {t('No entries in these days')}
               </td>
             </tr>
@@ -62,17 +54,10 @@ function OpeningLine({ answer: { data, pagination } }: { answer: LedgerAnswer })
   if (pagination.page > 1) return null
   return (
     <tr className="group max-sm:p-0!">
-      <td colSpan={data.account.currency === null ? 4 : 3}>{t('Opening')}</td>
-      {data.account.currency !== null && (
-        <>
-          <td className="num text-end" data-label={data.account.currency}>
-            {data.openingOriginal}
-          </td>
-          <td colSpan={2} className="max-sm:hidden" />
-        </>
-      )}
+      <td colSpan={4}>{t('Opening')}</td>
       <td className="text-end" data-label={t('Balance')}>
         {formats.amount(data.opening)}
+        <Original currency={data.account.currency} amount={data.openingOriginal} />
       </td>
     </tr>
   )
@@ -87,14 +72,6 @@ function ClosingLine({ answer: { data, pagination } }: { answer: LedgerAnswer })
         <td colSpan={2} data-card="title">
           {t('Closing')}
         </td>
-        {data.account.currency !== null && (
-          <>
-            <td className="max-sm:hidden" />
-            <td className="num text-end" data-label={data.account.currency}>
-              {data.closingOriginal}
-            </td>
-          </>
-        )}
         <td className="text-end" data-label={t('Debit')}>
           {formats.amount(data.debit)}
         </td>
@@ -103,10 +80,28 @@ function ClosingLine({ answer: { data, pagination } }: { answer: LedgerAnswer })
         </td>
         <td className="text-end" data-label={t('Balance')}>
           {formats.amount(data.closing)}
+          <Original currency={data.account.currency} amount={data.closingOriginal} />
         </td>
       </tr>
     </tfoot>
   )
+}
+
+type OriginalProps = { currency: string | null; amount: string | null }
+
+/** The same in the currency of the account, where it has one of its own. */
+function Original({ currency, amount }: OriginalProps) {
+  if (currency === null || amount === null) return null
+  return (
+    <span className="num block text-12 font-normal whitespace-nowrap text-soft">
+      {currency} {amount}
+    </span>
+  )
+}
+
+/** What a line is in the currency of its account, without a sign on its side; null where only its worth changed. */
+function sizeOf(original: string | null): string | null {
+  return original === null || Number(original) === 0 ? null : original.replace('-', '')
 }
 
 function LedgerLine({ row, currency }: { row: LedgerRow; currency: string | null }) {
@@ -131,24 +126,17 @@ function LedgerLine({ row, currency }: { row: LedgerRow; currency: string | null
           </span>
         </span>
       </td>
-      {currency !== null && (
-        <>
-          <td className="num text-end" data-label={currency}>
-            {row.original}
-          </td>
-          <td className="num text-end font-medium" data-label={t('Balance in {currency}', { currency })}>
-            {row.originalBalance}
-          </td>
-        </>
-      )}
       <td className="text-end" data-label={t('Debit')}>
         {row.debit === 0 ? '' : formats.amount(row.debit)}
+        {row.debit !== 0 && <Original currency={currency} amount={sizeOf(row.original)} />}
       </td>
       <td className="text-end" data-label={t('Credit')}>
         {row.credit === 0 ? '' : formats.amount(row.credit)}
+        {row.credit !== 0 && <Original currency={currency} amount={sizeOf(row.original)} />}
       </td>
       <td className="text-end font-medium" data-label={t('Balance')}>
         {formats.amount(row.balance)}
+        <Original currency={currency} amount={row.originalBalance} />
       </td>
     </tr>
   )

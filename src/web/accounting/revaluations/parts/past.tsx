@@ -5,7 +5,6 @@ import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
@@ -13,7 +12,13 @@ import { EntryPager } from '../../reports/parts/entry-pager.tsx'
 import { pageSize, type Revaluation, useRevaluations } from '../data.ts'
 import { TakeBack } from '../forms/take-back.tsx'
 
-const columns = [t('Day'), t('Entries'), { name: t('Gains less losses'), end: true }, t('By'), '']
+const columns = [
+  t('Day'),
+  t('Entries'),
+  { name: t('Gains less losses'), end: true },
+  t('By'),
+  { name: t('Change'), end: true },
+]
 
 /** What was revalued, newest day first. */
 export function Past() {
@@ -61,9 +66,9 @@ function PastRow({ one, onTakeBack }: { one: Revaluation; onTakeBack: (one: Reva
       <td data-label={t('By')}>{one.createdByName}</td>
       <td className="text-end">
         {mayClose && !one.takenBack && (
-          <Button variant="ghost" onClick={() => onTakeBack(one)}>
+          <button type="button" className="link text-13" onClick={() => onTakeBack(one)}>
             {t('Take back')}
-          </Button>
+          </button>
         )}
       </td>
     </tr>

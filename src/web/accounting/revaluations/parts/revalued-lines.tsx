@@ -41,6 +41,7 @@ export function RevaluedLines({ lines, total }: Pick<Preview, 'lines' | 'total'>
             </td>
             <td className="text-end font-medium" data-label={t('Difference')}>
               {line.difference === null ? '–' : amount(line.difference)}
+              {line.isRealised && <span className="block text-12 font-normal text-soft">{t('realised, stays')}</span>}
             </td>
           </tr>
         ))}
