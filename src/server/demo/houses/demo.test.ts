@@ -101,6 +101,26 @@ test('the books of all three tenants are proved', async () => {
   for (const email of owners) expect([email, await brokenProofs({ owner: await enter(email) })]).toEqual([email, []])
 })
 
+test('the year before is closed, its last month reconciled with the bank; this year is planned, and suppliers are owed', async () => {
+  const { years } = await given(owner.get('/api/accounting/fiscal-years'))
+  expect(years).toMatchObject([
+    { year: 2026, status: 'open' },
+    { year: 2025, status: 'closed', closingNumber: 'CL-2025-000001' },
+  ])
+  const [bank] = await given(owner.get('/api/accounting/bank/accounts'))
+  expect(bank).toMatchObject({ statementTo: '2025-12-31', reconciledThrough: '2025-12-31', openLines: 0 })
+  const paper = `/api/accounting/bank/accounts/${bank?.id ?? ''}/reconciliation?through=2025-12-31` as const
+  const report = await given(owner.get(paper))
+  expect(report).toMatchObject({ difference: 0, unexplained: 0, entries: [], lines: [] })
+  expect(report.statementBalance).toBe(report.bookBalance)
+  const [plan] = await given(owner.get('/api/accounting/budgets'))
+  expect(plan).toMatchObject({ year: 2026, status: 'active' })
+  const owed = await given(owner.get('/api/accounting/payables/suppliers?show=open&limit=50'))
+  expect(owed.length).toBeGreaterThanOrEqual(4)
+  const overdue = await given(owner.get('/api/accounting/bills?status=overdue'))
+  expect(overdue.map(({ reference }) => reference).toSorted()).toEqual(['GCM-117', 'ML-2071'])
+})
+
 test('hotel and bistro stand on today, and no order, ticket or movement lies in the future', async () => {
   const date = today(house.platform.clock, 'Africa/Accra')
   const dates = await ask('select distinct date::text as date from business_day')

@@ -15,7 +15,10 @@ export type Tell = (text: string) => void
 /** What every tenant of the demo is opened with. */
 export type Opening = DemoTools & { passwordHash: string; date: Day; tell: Tell }
 
-type HouseToOpen = Pick<TenantToOpen, 'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax'> & {
+type HouseToOpen = Pick<
+  TenantToOpen,
+  'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax' | 'booksFrom'
+> & {
   members: readonly DemoUser[]
 }
 

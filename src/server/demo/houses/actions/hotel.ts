@@ -14,6 +14,7 @@ import { demoPassword, hotelStaff } from '../rules/people.ts'
 import { planBookings } from '../rules/plan.ts'
 import { randomFrom } from '../rules/random.ts'
 import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
+import { booksBegin, closeYearBefore, oweSuppliers, planYear } from './books.ts'
 import { bankOnMondays, beginCash } from './cash.ts'
 import { connectChannels } from './channels.ts'
 import { employ, type Opening } from './employ.ts'
@@ -47,11 +48,14 @@ export async function openHotel(opening: Opening): Promise<void> {
     plan: 'complete',
     address: '12 La Beach Road, Labadi, Accra, Ghana',
     businessDate: opened,
+    booksFrom: booksBegin(opened),
   })
   const desk: Desk = {
     receptionist: (day, hour) => staff('receptionist', day, hour * 60),
     manager: (day, hour) => staff('manager', day, hour * 60),
   }
+  await closeYearBefore(staff('owner', opened, 6 * 60), opened)
+  await planYear(staff('owner', opened, 6 * 60), date)
   await beginCash(staff('owner', opened, 7 * 60))
   const { typeIds, rooms } = await furnish(desk.manager(opened, 8))
   await closeForWork(desk.manager(opened, 8), rooms, { opened, today: date })
@@ -80,6 +84,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   const dinesFrom = addDays(date, -daysOfDining)
   const host = hostGroups({ desk, typeIds, opened, today: date })
   await runTrade({ desk, random, typeIds, planIds, plan, dine, host, dinesFrom }, { opened, today: date, tell })
+  await oweSuppliers(staff('owner', date, 8 * 60), date)
   await blockSome(desk.manager(date, 9), rooms, date)
   await connectChannels(desk.manager(date, 8), { typeIds, today: date })
   await ringBells(systemCtx(platform, tenant, 'Demo'))
