@@ -46,7 +46,7 @@ export async function setCurrencyRate(ctx: Ctx, of: OfDay, rate: Rate): Promise<
   return ctx.transaction(async (tx) => {
     const before = (await rateOfDay(tx, of))?.rate ?? null
     await putRate(tx, { ...of, rate })
-    record(tx, 'set_rate', of, { before, after: rate })
+    record(tx, { verb: 'set_rate', ...of, change: { before, after: rate } })
     const entered = await rateOfDay(tx, of)
     if (!entered) throw new Error('The rate was just entered')
     return entered
@@ -58,7 +58,7 @@ export async function removeCurrencyRate(ctx: Ctx, of: OfDay): Promise<OfDay> {
   return ctx.transaction(async (tx) => {
     const before = (await rateOfDay(tx, of))?.rate ?? null
     if (!(await deleteRate(tx, of))) throw notFound('rate')
-    record(tx, 'remove_rate', of, { before, after: null })
+    record(tx, { verb: 'remove_rate', ...of, change: { before, after: null } })
     return of
   })
 }
@@ -69,12 +69,9 @@ export async function ratesOn(tx: Tx, day: Day): Promise<{ house: string; rateOf
   return { house: await currencyIn(tx), rateOf: (currency) => rates.get(currency) ?? null }
 }
 
-function record(
-  tx: Tx,
-  verb: 'set_rate' | 'remove_rate',
-  { currency, day }: OfDay,
-  change: Record<string, unknown>,
-): void {
+type Said = OfDay & { verb: 'set_rate' | 'remove_rate'; change: Record<string, unknown> }
+
+function record(tx: Tx, { verb, currency, day, change }: Said): void {
   tx.audit({ action: `currency.${verb}`, resource: 'currency', id: null, label: `${currency} ${day}`, change })
   tx.tell({ topic: 'accounting.currency', payload: { currency, day } })
 }

@@ -138,7 +138,7 @@ describe('an account of one currency', () => {
     expect(whole.body.data).toMatchObject({ closing: 1860, openingOriginal: '0.00', closingOriginal: '150.00' })
     const held = whole.body.data.rows.map(({ original, originalBalance }) => [original, originalBalance])
     expect(held.map(([, balance]) => balance).at(-1)).toBe('150.00')
-    expect(held.map(([original]) => original).sort()).toEqual(['-30.00', '100.00', '80.00'])
+    expect(new Set(held.map(([original]) => original))).toEqual(new Set(['100.00', '80.00', '-30.00']))
     const later = await owner.get(`${ledger}&from=2026-03-03`)
     expect(later.body.data).toMatchObject({ opening: 2250, openingOriginal: '180.00', closingOriginal: '150.00' })
     const second = await owner.get(`${ledger}&limit=1&page=3`)

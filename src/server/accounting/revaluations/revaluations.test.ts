@@ -163,7 +163,7 @@ describe('a day is revalued', () => {
     await aHundredDollars()
     await setRate('USD', lastDay, '85')
     const answers = await Promise.all([revalue(), revalue(), revalue()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect(await balancesOn(lastDay)).toMatchObject({ '1021': 8500 })
   })
 

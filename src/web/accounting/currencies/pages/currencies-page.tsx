@@ -18,11 +18,11 @@ import { currencyText } from '../rules.ts'
 /** What the house deals in beside its own currency, and what it costs. */
 export function CurrenciesPage() {
   const { data: currencies, error, refetch } = useCurrencies()
-  const [entered, setEntered] = useState<string | 'new' | null>(null)
+  const [entered, setEntered] = useState<{ currency: string | null } | null>(null)
   const [read, setRead] = useState<string | null>(null)
   const mayWrite = useCan()('financial:write')
   const add = (
-    <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => setEntered('new')}>
+    <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => setEntered({ currency: null })}>
       {t('Add a currency')}
     </Button>
   )
@@ -42,12 +42,14 @@ export function CurrenciesPage() {
           </EmptyState>
         )}
         {currencies && currencies.length > 0 && (
-          <Rates currencies={currencies} onRead={setRead} onEnter={mayWrite ? setEntered : null} />
+          <Rates
+            currencies={currencies}
+            onRead={setRead}
+            onEnter={mayWrite ? (currency) => setEntered({ currency }) : null}
+          />
         )}
       </Card>
-      {entered !== null && (
-        <RateDialog currency={entered === 'new' ? null : entered} onClose={() => setEntered(null)} />
-      )}
+      {entered && <RateDialog currency={entered.currency} onClose={() => setEntered(null)} />}
       {read !== null && <RatesDialog currency={read} mayWrite={mayWrite} onClose={() => setRead(null)} />}
     </SectionPage>
   )
