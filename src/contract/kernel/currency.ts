@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import { divideHalfUp, type Money, ofMinor } from './money.ts'
+import { divideHalfUp, minorOf, type Money, ofMinor } from './money.ts'
 
 // The currencies of ISO 4217 that people pay with, by how many decimals their minor unit has. A house keeps its books in one of five
 // with two decimals (`money.ts`); what it deals in beside them stands here.
@@ -120,6 +120,12 @@ export function inHouse({ currency, amount }: ForeignAmount, rate: Rate): Money 
   // A hundred minor units of the house against those of the currency.
   const numerator = BigInt(foreignMinorOf(amount)) * perUnit * 100n
   return ofMinor(Number(divideHalfUp(numerator, 10n ** BigInt(ratePlaces + exponentOf(currency)))))
+}
+
+/** What one unit of an amount that isn't zero costs where all of it costs so much: text with four places, to be read. */
+export function costOfOne({ currency, amount }: ForeignAmount, cost: Money): string {
+  const units = new Big(foreignMinorOf(amount)).div(new Big(10).pow(exponentOf(currency)))
+  return new Big(minorOf(cost)).div(100).div(units).toFixed(4)
 }
 
 /** A rate as JSON text on the outside and inside. */

@@ -1,6 +1,5 @@
-import Big from 'big.js'
-import { exponentOf, type ForeignAmount, foreignMinorOf, inHouse, type Rate } from '../../kernel/currency.ts'
-import { type Money, minorOf, subtract, sumOf, zero } from '../../kernel/money.ts'
+import { costOfOne, type ForeignAmount, foreignMinorOf, inHouse, type Rate } from '../../kernel/currency.ts'
+import { type Money, subtract, sumOf, zero } from '../../kernel/money.ts'
 
 /** What an account of another currency holds, and what the books keep it at. */
 export type Held = ForeignAmount & { kept: Money }
@@ -13,11 +12,8 @@ export function worthAt(held: Held, rate: Rate | null): { worth: Money | null; d
 }
 
 /** What one unit is kept at, with four places: to be read, not to be reckoned with; null where nothing is held. */
-export function keptRateOf({ currency, amount, kept }: Held): string | null {
-  const minor = foreignMinorOf(amount)
-  if (minor === 0) return null
-  const units = new Big(minor).div(new Big(10).pow(exponentOf(currency)))
-  return new Big(minorOf(kept)).div(100).div(units).toFixed(4)
+export function keptRateOf({ kept, ...held }: Held): string | null {
+  return foreignMinorOf(held.amount) === 0 ? null : costOfOne(held, kept)
 }
 
 /** Gains less losses of lines that have a rate. */

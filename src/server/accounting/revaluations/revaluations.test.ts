@@ -15,9 +15,8 @@ beforeEach(async () => {
   owner = await tenant.as('owner')
 })
 
-const revaluations = '/api/accounting/revaluations'
 const lastDay = '2026-02-28'
-const revalue = (day = lastDay) => owner.post(revaluations, { day })
+const revalue = (day = lastDay) => owner.post('/api/accounting/revaluations', { day })
 const setRate = (currency: string, day: string, rate: string) =>
   given(owner.put(`/api/accounting/currencies/${currency}/rates/${day}`, { rate }))
 
@@ -64,7 +63,7 @@ describe('a revaluation', () => {
   test('puts 100 dollars kept at 80 to 85 on the last day of the month, and back on the day after', async () => {
     await aHundredDollars()
     await setRate('USD', '2026-02-20', '85')
-    const before = await given(owner.get(`${revaluations}/preview?day=${lastDay}`))
+    const before = await given(owner.get(`/api/accounting/revaluations/preview?day=${lastDay}`))
     expect(before).toMatchObject({ returnsOn: '2026-03-01', total: 500, standing: null })
     const line = {
       accountCode: '1021',
@@ -85,7 +84,7 @@ describe('a revaluation', () => {
     expect(day.lines[0]?.foreign).toEqual({ currency: 'USD', amount: '0.00', rate: null })
     const ledger = await owner.get(`/api/accounting/reports/account-ledger?accountId=${day.lines[0]?.accountId}`)
     expect(ledger.body.data).toMatchObject({ closing: 8000, closingOriginal: '100.00' })
-    expect(await given(owner.get(revaluations))).toMatchObject([{ id: done.id, total: 500 }])
+    expect(await given(owner.get('/api/accounting/revaluations'))).toMatchObject([{ id: done.id, total: 500 }])
     expect(await redProofs()).toEqual([])
   })
 
@@ -122,7 +121,7 @@ describe('a revaluation', () => {
     expect(entries).toHaveLength(1)
     expect(await balancesOn('2026-03-01')).toMatchObject({ '1021': 0, '4910': -200 })
     expect(await redProofs()).toEqual([])
-    await given(owner.post(`${revaluations}/${id}/take-back`, { reason: 'Too soon' }))
+    await given(owner.post(`/api/accounting/revaluations/${id}/take-back`, { reason: 'Too soon' }))
     expect(await balancesOn('2026-03-01')).toMatchObject({ '1021': -200, '4910': 0 })
     expect(await redProofs()).toEqual([])
   })
@@ -145,7 +144,7 @@ describe('a day is revalued', () => {
     const wrong = await given(revalue(), 201)
     await refuses(revalue(), 409, 'already_revalued')
     await setRate('USD', lastDay, '85')
-    const back = `${revaluations}/${wrong.id}/take-back` as const
+    const back = `/api/accounting/revaluations/${wrong.id}/take-back` as const
     await refuses(owner.post(back, { reason: ' ' }), 400, 'invalid', 'reason')
     const taken = await given(owner.post(back, { reason: 'Digits changed places' }))
     expect(taken.takenBack).toMatchObject({ reason: 'Digits changed places' })
@@ -180,7 +179,7 @@ describe('a day is revalued', () => {
   test('only with a rate, a difference and open books', async () => {
     await refuses(revalue(), 409, 'nothing_to_revalue')
     await aHundredDollars()
-    const unrated = await given(owner.get(`${revaluations}/preview?day=${lastDay}`))
+    const unrated = await given(owner.get(`/api/accounting/revaluations/preview?day=${lastDay}`))
     expect(unrated.lines).toMatchObject([{ rate: null, worth: null, difference: null }])
     await refuses(revalue(), 400, 'invalid', 'day')
     await setRate('USD', '2026-01-01', '80')
@@ -188,10 +187,10 @@ describe('a day is revalued', () => {
     await setRate('USD', lastDay, '85')
     await refuses(revalue('2026-12-31'), 400, 'invalid', 'day')
     const manager = await tenant.as('manager')
-    await refuses(manager.post(revaluations, { day: lastDay }), 403, 'forbidden')
+    await refuses(manager.post('/api/accounting/revaluations', { day: lastDay }), 403, 'forbidden')
     await shutBooks(house, tenant, lastDay)
     await refuses(revalue(), 409, 'period_locked')
-    expect(await given(owner.get(revaluations))).toEqual([])
+    expect(await given(owner.get('/api/accounting/revaluations'))).toEqual([])
   })
 
   test('before the year that ends on it is closed', async () => {

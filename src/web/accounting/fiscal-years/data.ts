@@ -13,6 +13,7 @@ const posted = { touches: ['accounting.period', 'accounting.entry'] } as const
 /** The fiscal years that were opened, the latest first. */
 export const useFiscalYears = () => useRead(listFiscalYears)
 export const useOpenYear = () => useWrite(openFiscalYear, changed)
+/** Says when the years of the books begin, while nothing is posted. */
 export const useSetFirstYear = () => useWrite(setFirstFiscalYear, changed)
 
 /** What is still to be done before a year is closed, and its entry. */

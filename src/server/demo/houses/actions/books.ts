@@ -1,5 +1,6 @@
 import * as bank from '#contract/accounting/bank-statements/api.ts'
 import * as budgets from '#contract/accounting/budgets/api.ts'
+import { listAccounts } from '#contract/accounting/accounts/api.ts'
 import { createEntry } from '#contract/accounting/journal/api.ts'
 import { moveLock } from '#contract/accounting/locks/api.ts'
 import { enterBill, paySupplier } from '#contract/accounting/payables/api.ts'
@@ -12,6 +13,7 @@ import { addDays, type Day, dayOf, monthEnd } from '#contract/kernel/day.ts'
 import { add, majorOf, type Money, ofMajor, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
 import {
+  bankAccount,
   bankFee,
   billsOwed,
   depreciation,
@@ -22,31 +24,45 @@ import {
   takingsOf,
 } from '../rules/books.ts'
 
-type Sums = readonly { accountCode: string; amount: number }[]
+type Sums = readonly { account: string; amount: number }[]
 
 /** The first day of the year before that of a day: the books of the demo begin there. */
 export function booksBegin(opened: Day): Day {
   return dayOf(`${Number(opened.slice(0, 4)) - 1}-01-01`)
 }
 
+/** Who writes the books, and the codes of accounts by their names. */
+type Books = { call: Inside; codeOf(account: string): string }
+
+async function openBooks(call: Inside): Promise<Books> {
+  const accounts = new Map((await call(listAccounts, { query: {} })).map(({ name, code }) => [name, code]))
+  const codeOf = (account: string) => {
+    const code = accounts.get(account)
+    if (code === undefined) throw new Error(`The chart of the demo has no account "${account}"`)
+    return code
+  }
+  return { call, codeOf }
+}
+
 /** The year before: what the house had, what each month came to, its last month at the bank, and its closing. */
 export async function closeYearBefore(call: Inside, opened: Day): Promise<void> {
+  const books = await openBooks(call)
   const first = booksBegin(opened)
   const year = Number(first.slice(0, 4))
   const last = dayOf(`${year}-12-31`)
-  await write(call, { date: first, memo: 'What the house had', lines: [...firstBalances] })
+  await write(books, { date: first, memo: 'What the house had', lines: [...firstBalances] })
   let held = totalOf(
-    firstBalances.flatMap((line) => ('debit' in line && line.accountCode === '1020' ? [line.debit] : [])),
+    firstBalances.flatMap((line) => ('debit' in line && line.account === bankAccount ? [line.debit] : [])),
   )
   for (let month = 1; month <= 12; month += 1) {
-    if (month === 12) await reconcile(call, { year, held })
-    else held = add(held, await liveThrough(call, monthOf(year, month)))
+    if (month === 12) await reconcile(books, { year, held })
+    else held = add(held, await liveThrough(books, monthOf(year, month)))
   }
   const worn = [
-    { accountCode: '7100', debit: depreciation },
-    { accountCode: '1590', credit: depreciation },
+    { account: 'Depreciation & amortisation', debit: depreciation },
+    { account: 'Accumulated depreciation', credit: depreciation },
   ]
-  await write(call, { date: last, memo: `Depreciation of ${year}`, stage: 'adjusting', lines: worn })
+  await write(books, { date: last, memo: `Depreciation of ${year}`, stage: 'adjusting', lines: worn })
   await call(moveLock, { body: { class: 'all', through: last, reason: `The year ${year} is done` } })
   await call(closeYear, { params: { year }, body: {} })
 }
@@ -58,24 +74,24 @@ function monthOf(year: number, month: number): Month {
 }
 
 /** What a month brought to the bank less what it took. */
-async function liveThrough(call: Inside, { month, end }: Month): Promise<Money> {
-  const brought = await receive(call, { date: end, memo: 'Takings of the month', from: takingsOf(month) })
-  const costs = await spend(call, { date: end, memo: 'Bills of the month', on: monthlyCosts })
-  const pay = await spend(call, { date: end, memo: 'Pay of the month', on: monthlyPay })
+async function liveThrough(books: Books, { month, end }: Month): Promise<Money> {
+  const brought = await receive(books, { date: end, memo: 'Takings of the month', from: takingsOf(month) })
+  const costs = await spend(books, { date: end, memo: 'Bills of the month', on: monthlyCosts })
+  const pay = await spend(books, { date: end, memo: 'Pay of the month', on: monthlyPay })
   return subtract(brought, add(costs, pay))
 }
 
-async function receive(call: Inside, { date, memo, from }: { date: Day; memo: string; from: Sums }): Promise<Money> {
+async function receive(books: Books, { date, memo, from }: { date: Day; memo: string; from: Sums }): Promise<Money> {
   const total = totalOf(from.map(({ amount }) => amount))
-  const lines = from.map(({ accountCode, amount }) => ({ accountCode, credit: amount }))
-  await write(call, { date, memo, lines: [{ accountCode: '1020', debit: majorOf(total) }, ...lines] })
+  const lines = from.map(({ account, amount }) => ({ account, credit: amount }))
+  await write(books, { date, memo, lines: [{ account: bankAccount, debit: majorOf(total) }, ...lines] })
   return total
 }
 
-async function spend(call: Inside, { date, memo, on }: { date: Day; memo: string; on: Sums }): Promise<Money> {
+async function spend(books: Books, { date, memo, on }: { date: Day; memo: string; on: Sums }): Promise<Money> {
   const total = totalOf(on.map(({ amount }) => amount))
-  const lines = on.map(({ accountCode, amount }) => ({ accountCode, debit: amount }))
-  await write(call, { date, memo, lines: [...lines, { accountCode: '1020', credit: majorOf(total) }] })
+  const lines = on.map(({ account, amount }) => ({ account, debit: amount }))
+  await write(books, { date, memo, lines: [...lines, { account: bankAccount, credit: majorOf(total) }] })
   return total
 }
 
@@ -83,11 +99,12 @@ type Written = {
   date: Day
   memo: string
   stage?: 'adjusting'
-  lines: { accountCode: string; debit?: number; credit?: number }[]
+  lines: { account: string; debit?: number; credit?: number }[]
 }
 
-async function write(call: Inside, body: Written): Promise<void> {
-  await call(createEntry, { body: { ...body, status: 'posted' } })
+async function write({ call, codeOf }: Books, { lines, ...body }: Written): Promise<void> {
+  const coded = lines.map(({ account, ...sums }) => ({ accountCode: codeOf(account), ...sums }))
+  await call(createEntry, { body: { ...body, lines: coded, status: 'posted' } })
 }
 
 function totalOf(amounts: readonly number[]): Money {
@@ -95,12 +112,13 @@ function totalOf(amounts: readonly number[]): Money {
 }
 
 /** The last month as the bank told of it: its paper agrees with the books to the cent, but for a fee that is booked from it. */
-async function reconcile(call: Inside, { year, held }: { year: number; held: Money }): Promise<void> {
+async function reconcile(books: Books, { year, held }: { year: number; held: Money }): Promise<void> {
+  const { call } = books
   const { places } = await call(getTreasury, {})
   const place = places.find(({ isBank }) => isBank)
   if (!place) return
   const told = { month: 12, end: dayOf(`${year}-12-31`) }
-  const moved = await liveThrough(call, told)
+  const moved = await liveThrough(books, told)
   const amounts: { text: string; amount: Money }[] = [
     { text: 'Deposits of the month', amount: totalOf(takingsOf(12).map(({ amount }) => amount)) },
     { text: 'Suppliers', amount: subtract(zero, totalOf(monthlyCosts.map(({ amount }) => amount))) },
@@ -139,22 +157,22 @@ async function matchAll(call: Inside, { id, through }: { id: AccountId; through:
 /** Plans the year of a day, from what the one before came to. */
 export async function planYear(call: Inside, today: Day): Promise<void> {
   const { rows: accounts } = await call(getTrialBalance, { query: { to: today } })
-  const idOf = new Map(accounts.map(({ code, accountId }) => [code, accountId]))
+  const idOf = new Map(accounts.map(({ name, accountId }) => [name, accountId]))
   const year = Number(today.slice(0, 4))
   const { id, version } = await call(budgets.createBudget, { body: { year, name: 'Plan of the year' } })
   const months = Array.from({ length: 12 }, (_, index) => index + 1)
   const planned = [
-    ...takingsOf(1).map(({ accountCode }, place) => ({
-      accountCode,
+    ...takingsOf(1).map(({ account }, place) => ({
+      account,
       amounts: months.map((month) => Math.round((takingsOf(month)[place]?.amount ?? 0) * growth.takings)),
     })),
-    ...[...monthlyCosts, ...monthlyPay].map(({ accountCode, amount }) => ({
-      accountCode,
+    ...[...monthlyCosts, ...monthlyPay].map(({ account, amount }) => ({
+      account,
       amounts: months.map(() => Math.round(amount * growth.costs)),
     })),
   ]
-  const rows = planned.flatMap(({ accountCode, amounts }) => {
-    const accountId = idOf.get(accountCode)
+  const rows = planned.flatMap(({ account, amounts }) => {
+    const accountId = idOf.get(account)
     return accountId ? [{ accountId, department: null, amounts }] : []
   })
   const sheet = await call(budgets.writeBudget, { params: { id }, body: { rows, version } })
@@ -170,8 +188,8 @@ export async function oweSuppliers(call: Inside, today: Day): Promise<void> {
   const { rows: accounts } = await call(getTrialBalance, { query: { to: today } })
   const { places } = await call(getTreasury, {})
   const place = places.find(({ isBank }) => isBank)
-  for (const { name, reference, accountCode, amount, daysAgo, terms } of billsOwed) {
-    const account = accounts.find(({ code }) => code === accountCode)
+  for (const { name, reference, account: asked, amount, daysAgo, terms } of billsOwed) {
+    const account = accounts.find((one) => one.name === asked)
     if (!account) continue
     const { id: supplierId } = await call(createSupplier, { body: { name, termsDays: terms } })
     const date = addDays(today, -daysAgo)
