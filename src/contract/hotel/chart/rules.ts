@@ -79,5 +79,5 @@ type Marked<Bar extends { marks?: unknown }> = Omit<Bar, 'marks'> & NonNullable<
 
 /** A bar with its marks beside what it says, set or not. */
 export function withAllMarks<Bar extends { marks?: unknown }>({ marks, ...bar }: Bar): Marked<Bar> {
-  return { ...bar, ...(marks ?? noMarks) } as Marked<Bar> // what is not marked fits both sides of the wire: no ids, no amounts
+  return { ...bar, ...(marks ?? noMarks) }
 }

@@ -36,7 +36,7 @@ export function termsByDays(days: readonly RateDay[]): RateTerms[] {
   const all = new Map<string, RateTerms>()
   for (const one of days) {
     const { roomTypeId, ratePlanId, day } = one
-    const key = [roomTypeId, ratePlanId, ...names.map((name) => one[name])].join(' ')
+    const key = JSON.stringify([roomTypeId, ratePlanId, termsOf(one)])
     const known = all.get(key)
     if (known) known.days.push(day)
     else all.set(key, { roomTypeId, ratePlanId, ...termsOf(one), days: [day] })

@@ -1,6 +1,6 @@
 import * as bank from '#contract/accounting/bank-statements/api.ts'
 import * as budgets from '#contract/accounting/budgets/api.ts'
-import { listAccounts } from '#contract/accounting/accounts/api.ts'
+import { chart } from '#contract/accounting/accounts/chart.ts'
 import { createEntry } from '#contract/accounting/journal/api.ts'
 import { moveLock } from '#contract/accounting/locks/api.ts'
 import { enterBill, paySupplier } from '#contract/accounting/payables/api.ts'
@@ -31,38 +31,31 @@ export function booksBegin(opened: Day): Day {
   return dayOf(`${Number(opened.slice(0, 4)) - 1}-01-01`)
 }
 
-/** Who writes the books, and the codes of accounts by their names. */
-type Books = { call: Inside; codeOf(account: string): string }
-
-async function openBooks(call: Inside): Promise<Books> {
-  const accounts = new Map((await call(listAccounts, { query: {} })).map(({ name, code }) => [name, code]))
-  const codeOf = (account: string) => {
-    const code = accounts.get(account)
-    if (code === undefined) throw new Error(`The chart of the demo has no account "${account}"`)
-    return code
-  }
-  return { call, codeOf }
+/** The code of an account of the shipped chart by its name. */
+function codeOf(account: string): string {
+  const known = chart.find(({ name }) => name === account)
+  if (!known) throw new Error(`The chart of the demo has no account "${account}"`)
+  return known.code
 }
 
 /** The year before: what the house had, what each month came to, its last month at the bank, and its closing. */
 export async function closeYearBefore(call: Inside, opened: Day): Promise<void> {
-  const books = await openBooks(call)
   const first = booksBegin(opened)
   const year = Number(first.slice(0, 4))
   const last = dayOf(`${year}-12-31`)
-  await write(books, { date: first, memo: 'What the house had', lines: [...firstBalances] })
+  await write(call, { date: first, memo: 'What the house had', lines: [...firstBalances] })
   let held = totalOf(
     firstBalances.flatMap((line) => ('debit' in line && line.account === bankAccount ? [line.debit] : [])),
   )
   for (let month = 1; month <= 12; month += 1) {
-    if (month === 12) await reconcile(books, { year, held })
-    else held = add(held, await liveThrough(books, monthOf(year, month)))
+    if (month === 12) await reconcile(call, { year, held })
+    else held = add(held, await liveThrough(call, monthOf(year, month)))
   }
   const worn = [
     { account: 'Depreciation & amortisation', debit: depreciation },
     { account: 'Accumulated depreciation', credit: depreciation },
   ]
-  await write(books, { date: last, memo: `Depreciation of ${year}`, stage: 'adjusting', lines: worn })
+  await write(call, { date: last, memo: `Depreciation of ${year}`, stage: 'adjusting', lines: worn })
   await call(moveLock, { body: { class: 'all', through: last, reason: `The year ${year} is done` } })
   await call(closeYear, { params: { year }, body: {} })
 }
@@ -74,24 +67,24 @@ function monthOf(year: number, month: number): Month {
 }
 
 /** What a month brought to the bank less what it took. */
-async function liveThrough(books: Books, { month, end }: Month): Promise<Money> {
-  const brought = await receive(books, { date: end, memo: 'Takings of the month', from: takingsOf(month) })
-  const costs = await spend(books, { date: end, memo: 'Bills of the month', on: monthlyCosts })
-  const pay = await spend(books, { date: end, memo: 'Pay of the month', on: monthlyPay })
+async function liveThrough(call: Inside, { month, end }: Month): Promise<Money> {
+  const brought = await receive(call, { date: end, memo: 'Takings of the month', from: takingsOf(month) })
+  const costs = await spend(call, { date: end, memo: 'Bills of the month', on: monthlyCosts })
+  const pay = await spend(call, { date: end, memo: 'Pay of the month', on: monthlyPay })
   return subtract(brought, add(costs, pay))
 }
 
-async function receive(books: Books, { date, memo, from }: { date: Day; memo: string; from: Sums }): Promise<Money> {
+async function receive(call: Inside, { date, memo, from }: { date: Day; memo: string; from: Sums }): Promise<Money> {
   const total = totalOf(from.map(({ amount }) => amount))
   const lines = from.map(({ account, amount }) => ({ account, credit: amount }))
-  await write(books, { date, memo, lines: [{ account: bankAccount, debit: majorOf(total) }, ...lines] })
+  await write(call, { date, memo, lines: [{ account: bankAccount, debit: majorOf(total) }, ...lines] })
   return total
 }
 
-async function spend(books: Books, { date, memo, on }: { date: Day; memo: string; on: Sums }): Promise<Money> {
+async function spend(call: Inside, { date, memo, on }: { date: Day; memo: string; on: Sums }): Promise<Money> {
   const total = totalOf(on.map(({ amount }) => amount))
   const lines = on.map(({ account, amount }) => ({ account, debit: amount }))
-  await write(books, { date, memo, lines: [...lines, { account: bankAccount, credit: majorOf(total) }] })
+  await write(call, { date, memo, lines: [...lines, { account: bankAccount, credit: majorOf(total) }] })
   return total
 }
 
@@ -102,7 +95,7 @@ type Written = {
   lines: { account: string; debit?: number; credit?: number }[]
 }
 
-async function write({ call, codeOf }: Books, { lines, ...body }: Written): Promise<void> {
+async function write(call: Inside, { lines, ...body }: Written): Promise<void> {
   const coded = lines.map(({ account, ...sums }) => ({ accountCode: codeOf(account), ...sums }))
   await call(createEntry, { body: { ...body, lines: coded, status: 'posted' } })
 }
@@ -112,13 +105,12 @@ function totalOf(amounts: readonly number[]): Money {
 }
 
 /** The last month as the bank told of it: its paper agrees with the books to the cent, but for a fee that is booked from it. */
-async function reconcile(books: Books, { year, held }: { year: number; held: Money }): Promise<void> {
-  const { call } = books
+async function reconcile(call: Inside, { year, held }: { year: number; held: Money }): Promise<void> {
   const { places } = await call(getTreasury, {})
   const place = places.find(({ isBank }) => isBank)
   if (!place) return
   const told = { month: 12, end: dayOf(`${year}-12-31`) }
-  const moved = await liveThrough(books, told)
+  const moved = await liveThrough(call, told)
   const amounts: { text: string; amount: Money }[] = [
     { text: 'Deposits of the month', amount: totalOf(takingsOf(12).map(({ amount }) => amount)) },
     { text: 'Suppliers', amount: subtract(zero, totalOf(monthlyCosts.map(({ amount }) => amount))) },

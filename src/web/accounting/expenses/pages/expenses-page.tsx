@@ -8,6 +8,7 @@ import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import type { SearchParams } from '#web/shell/url/search-params.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
@@ -119,7 +120,6 @@ function List({ scope }: { scope: Scope }) {
   const { data: terms } = useExpenseTerms()
   const several = useExpenseVerbs()
   const verbs = scope === 'mine' ? [] : several
-  const isAsked = list.search !== '' || status !== undefined || Object.keys(daysIn(params)).length > 0
   const sums = totals && totals.count > 0 ? { total: <Money value={totals.total} /> } : {}
   return (
     <div className="flex flex-col gap-3.5">
@@ -147,13 +147,18 @@ function List({ scope }: { scope: Scope }) {
             low
             selectable={verbs.length > 0}
             totals={sums}
-            empty={<None scope={scope} isAsked={isAsked} />}
+            empty={<None scope={scope} isAsked={isNarrowed(search, params)} />}
           />
         )}
         <TablePager />
       </DataTable>
     </div>
   )
+}
+
+/** Whether a list is narrower than all there is: a text, a state or days are asked for. */
+function isNarrowed(search: { search?: string }, params: SearchParams): boolean {
+  return search.search !== undefined || params['status'] !== undefined || Object.keys(daysIn(params)).length > 0
 }
 
 /** What they come to: in all, waiting, and owed. */
