@@ -19,6 +19,11 @@ create table treasury_document (
   fee_account_id uuid,
   difference minor not null default 0,
   difference_account_id uuid,
+  currency foreign_currency,
+  original foreign_minor,
+  rate exchange_rate,
+  gain minor not null default 0,
+  gain_account_id uuid,
   method settled_method,
   location_id uuid,
   period_from date,
@@ -42,6 +47,7 @@ create table treasury_document (
   foreign key (tenant_id, to_account_id) references account (tenant_id, id),
   foreign key (tenant_id, fee_account_id) references account (tenant_id, id),
   foreign key (tenant_id, difference_account_id) references account (tenant_id, id),
+  foreign key (tenant_id, gain_account_id) references account (tenant_id, id),
   foreign key (tenant_id, of_id) references treasury_document (tenant_id, id),
   foreign key (tenant_id, reverses_id) references treasury_document (tenant_id, id),
   check (kind = 'tax_return' or from_account_id <> to_account_id),
@@ -49,6 +55,10 @@ create table treasury_document (
   check ((fee > 0) = (fee_account_id is not null)),
   check ((difference <> 0) = (difference_account_id is not null)),
   constraint treasury_received check (kind = 'tax_return' or fee + difference <= amount),
+  constraint treasury_original_whole check (num_nulls(currency, original, rate) = 3
+    or currency is not null and original > 0 and rate is not null),
+  check ((gain <> 0) = (gain_account_id is not null)),
+  check (gain = 0 or currency is not null),
   check ((kind = 'settlement') = (method is not null)),
   check ((kind = 'tax_return') = (period_to is not null)),
   check (kind not in ('arrival', 'tax_payment') or of_id is not null),
@@ -64,6 +74,9 @@ comment on column treasury_document.from_account_id is 'Credited with the amount
 comment on column treasury_document.to_account_id is
   'Debited with the amount less fee and difference; what a tax return or an expense debits are its parts, and this is the first of them';
 comment on column treasury_document.amount is 'All that leaves; of a tax return what is owed, below zero what the authority owes';
+comment on column treasury_document.original is 'What it is in another currency; the amount is that at its rate';
+comment on column treasury_document.gain is
+  'What the account that it leaves, kept in that currency, had cost less than it was worth now; below zero what it had cost more';
 comment on column treasury_document.reverses_id is 'The document that this one takes back: same accounts and amounts, the sides changed';
 comment on column treasury_document.of_id is 'The transfer that arrived, or the return that is paid';
 select guard_tenant_table('treasury_document', 'select, insert');

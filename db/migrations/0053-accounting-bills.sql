@@ -17,6 +17,9 @@ create table bill (
   tax minor not null,
   total positive_minor not null,
   is_opening boolean not null default false,
+  currency foreign_currency,
+  original foreign_minor,
+  rate exchange_rate,
   notes text_500,
   reverses_id uuid,
   reason text_500,
@@ -32,17 +35,21 @@ create table bill (
   foreign key (tenant_id, reverses_id) references bill (tenant_id, id),
   constraint bill_adds_up check (total = net + tax),
   constraint bill_due_after check (due_date >= bill_date),
+  constraint bill_original_whole check (num_nulls(currency, original, rate) = 3
+    or currency is not null and original > 0 and rate is not null),
   check ((reverses_id is null) = (reason is null)),
   check (not (taken_back and reverses_id is not null))
 );
 comment on column bill.reference is 'The number that the supplier gave it';
 comment on column bill.reverses_id is 'The document that this one takes back: the same lines, of the other kind';
 comment on column bill.taken_back is 'A document of its own took it back; its number can be entered anew';
+comment on column bill.original is 'What a bill in another currency comes to in it; its total is that at its rate, rounded half up once';
 -- A supplier's number is entered once.
 create unique index bill_reference_once on bill (tenant_id, supplier_id, kind, lower(reference)) where reverses_id is null and not taken_back;
 create index bill_by_date on bill (tenant_id, bill_date desc, sequence desc) include (id, search_text);
 -- Ageing is read from the index alone, for all suppliers and for one.
 create index bill_by_age on bill (tenant_id, supplier_id, due_date) include (kind, bill_date, total, id);
+create index bill_foreign on bill (tenant_id, supplier_id) where currency is not null;
 select guard_tenant_table('bill', 'select, insert');
 grant update (taken_back) on bill to hostelry_app;
 
@@ -54,6 +61,7 @@ create table bill_line (
   account_id uuid not null,
   department account_department,
   amount nonzero_minor not null,
+  original foreign_minor,
   primary key (tenant_id, bill_id, line_number),
   foreign key (tenant_id, bill_id) references bill (tenant_id, id),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
@@ -68,6 +76,7 @@ create table bill_tax (
   component text_40 not null,
   account_id uuid not null,
   amount positive_minor not null,
+  original foreign_minor,
   primary key (tenant_id, bill_id, component),
   foreign key (tenant_id, bill_id) references bill (tenant_id, id),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
@@ -85,20 +94,28 @@ create table bill_settlement (
   bill_id uuid not null,
   payment_id uuid,
   credit_id uuid,
-  amount nonzero_minor not null,
+  amount minor not null,
+  used minor not null,
+  currency foreign_currency,
+  original foreign_minor,
   due_date date not null,
   settled_on date not null,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint bill_settlement_by_one check (num_nonnulls(payment_id, credit_id) = 1),
+  constraint bill_settlement_original_whole check (currency is null and original is null and amount <> 0 and used = amount
+    or currency is not null and original is not null and original <> 0 and original::numeric * amount >= 0 and original::numeric * used >= 0),
   foreign key (tenant_id, bill_id) references bill (tenant_id, id),
   foreign key (tenant_id, payment_id) references treasury_document (tenant_id, id),
   foreign key (tenant_id, credit_id) references bill (tenant_id, id)
 );
+comment on column bill_settlement.amount is 'What of the bill it settles, at the rate of the bill';
+comment on column bill_settlement.used is
+  'What of the payment or the credit note goes to it, at the rate of that one: between both lies what was gained or lost';
 create index bill_settlement_of_bill on bill_settlement (tenant_id, bill_id);
 create index bill_settlement_of_payment on bill_settlement (tenant_id, payment_id) where payment_id is not null;
 create index bill_settlement_of_credit on bill_settlement (tenant_id, credit_id) where credit_id is not null;
-create index bill_settlement_by_age on bill_settlement (tenant_id, supplier_id, due_date) include (settled_on, amount);
+create index bill_settlement_by_age on bill_settlement (tenant_id, supplier_id, due_date) include (settled_on, amount, used);
 select guard_tenant_table('bill_settlement', 'select, insert');
 select never_change('bill_settlement');
 
@@ -110,23 +127,28 @@ declare
   settled record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('supplier ' || new.tenant_id::text || new.supplier_id::text, 7));
-  select b.supplier_id, b.kind, b.due_date, b.total, (
-      select coalesce(sum(s.amount), 0) from bill_settlement s where s.tenant_id = b.tenant_id and s.bill_id = b.id) as sum
-    into settled from bill b where b.tenant_id = new.tenant_id and b.id = new.bill_id;
+  select b.supplier_id, b.kind, b.due_date, b.currency, b.total, coalesce(b.original, 0) as original, x.sum, x.sum_original
+    into settled from bill b cross join lateral (
+      select coalesce(sum(s.amount), 0) as sum, coalesce(sum(s.original), 0) as sum_original
+      from bill_settlement s where s.tenant_id = b.tenant_id and s.bill_id = b.id) x
+    where b.tenant_id = new.tenant_id and b.id = new.bill_id;
   if settled.kind <> 'bill' or settled.supplier_id <> new.supplier_id or settled.due_date <> new.due_date
-    or settled.sum not between 0 and settled.total then
+    or settled.currency is distinct from new.currency or settled.sum not between 0 and settled.total
+    or settled.sum_original not between 0 and settled.original then
     raise exception 'bill % is settled beyond its total, or as one of another supplier', new.bill_id
       using errcode = 'check_violation', constraint = 'bill_not_over_settled';
   end if;
-  select x.supplier_id, x.total, x.sum into settled from (
-    select d.supplier_id, d.amount as total, (
-        select coalesce(sum(s.amount), 0) from bill_settlement s where s.tenant_id = d.tenant_id and s.payment_id = d.id) as sum
+  select x.supplier_id, x.currency, x.total, coalesce(x.original, 0) as original, u.sum, u.sum_original into settled from (
+    select d.supplier_id, d.currency, d.amount as total, d.original
       from treasury_document d where d.tenant_id = new.tenant_id and d.id = new.payment_id and d.reverses_id is null
     union all
-    select c.supplier_id, c.total, (
-        select coalesce(sum(s.amount), 0) from bill_settlement s where s.tenant_id = c.tenant_id and s.credit_id = c.id)
-      from bill c where c.tenant_id = new.tenant_id and c.id = new.credit_id and c.kind = 'credit_note') x;
-  if not found or settled.supplier_id is distinct from new.supplier_id or settled.sum not between 0 and settled.total then
+    select c.supplier_id, c.currency, c.total, c.original
+      from bill c where c.tenant_id = new.tenant_id and c.id = new.credit_id and c.kind = 'credit_note') x
+    cross join lateral (
+      select coalesce(sum(s.used), 0) as sum, coalesce(sum(s.original), 0) as sum_original from bill_settlement s
+      where s.tenant_id = new.tenant_id and (s.payment_id = new.payment_id or s.credit_id = new.credit_id)) u;
+  if not found or settled.supplier_id is distinct from new.supplier_id or settled.currency is distinct from new.currency
+    or settled.sum not between 0 and settled.total or settled.sum_original not between 0 and settled.original then
     raise exception 'bill % is settled by more than there is', new.bill_id
       using errcode = 'check_violation', constraint = 'bill_settled_by_enough';
   end if;
@@ -139,11 +161,12 @@ create function bill_words(b bill) returns text
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select row(b.id, b.kind::text, b.number, b.supplier_id, b.supplier_name::text, b.reference::text, b.bill_date - date '2000-01-01',
     b.due_date - date '2000-01-01', b.net::bigint, b.tax::bigint, b.total::bigint, b.is_opening, b.notes::text, b.reverses_id, b.reason::text,
-    b.entered_by, b.entered_by_name)::text || coalesce((
-      select string_agg(row(l.line_number::integer, l.description::text, l.account_id, l.department::text, l.amount::bigint)::text, ''
-        order by l.line_number)
+    b.entered_by, b.entered_by_name)::text
+    || case when b.currency is null then '' else row(b.currency::text, b.original::bigint, b.rate::numeric(20, 10))::text end || coalesce((
+      select string_agg(row(l.line_number::integer, l.description::text, l.account_id, l.department::text, l.amount::bigint)::text
+        || coalesce(l.original::text, ''), '' order by l.line_number)
       from bill_line l where l.tenant_id = b.tenant_id and l.bill_id = b.id), '') || coalesce((
-      select string_agg(row(x.component::text, x.account_id, x.amount::bigint)::text, '' order by x.component)
+      select string_agg(row(x.component::text, x.account_id, x.amount::bigint)::text || coalesce(x.original::text, ''), '' order by x.component)
       from bill_tax x where x.tenant_id = b.tenant_id and x.bill_id = b.id), '')
 $$;
 revoke all on function bill_words(bill) from public;

@@ -57,6 +57,11 @@ export function negateForeign(amount: ForeignMinor): ForeignMinor {
   return foreignOf(-foreignMinorOf(amount))
 }
 
+/** Amounts of one currency added up. */
+export function sumForeign(amounts: readonly ForeignMinor[]): ForeignMinor {
+  return foreignOf(amounts.reduce((all, amount) => all + foreignMinorOf(amount), 0))
+}
+
 /** Text with the decimals of its currency and no symbol: "-1234.050" dinars, "5000" yen. */
 export function foreignText({ currency, amount }: ForeignAmount): string {
   const exponent = exponentOf(currency)
@@ -115,11 +120,42 @@ export function rateOf(text: string): Rate {
 }
 
 /** What an amount is in the currency of the house at a rate: exact, and rounded half up once. */
-export function inHouse({ currency, amount }: ForeignAmount, rate: Rate): Money {
+export function inHouse(amount: ForeignAmount, rate: Rate): Money {
+  const { numerator, denominator } = exactly(amount, rate)
+  return ofMinor(Number(divideHalfUp(numerator, denominator)))
+}
+
+/**
+ * What parts of an amount are in the currency of the house, so that they come to the whole at its rate: each is rounded down, and the minor
+ * units left over go to the largest remainders.
+ */
+export function partsInHouse(currency: string, parts: readonly ForeignMinor[], rate: Rate): Money[] {
+  const exact = parts.map((amount) => exactly({ currency, amount }, rate))
+  const floors = exact.map(({ numerator, denominator }) => {
+    const rest = ((numerator % denominator) + denominator) % denominator
+    return { floor: (numerator - rest) / denominator, rest }
+  })
+  const whole = BigInt(minorOf(inHouse({ currency, amount: sumForeign(parts) }, rate)))
+  const left = Number(whole - floors.reduce((all, { floor }) => all + floor, 0n))
+  const byRest = floors
+    .map(({ rest }, index) => ({ rest, index }))
+    .sort((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : a.index - b.index))
+  const more = new Set(byRest.slice(0, left).map(({ index }) => index))
+  return floors.map(({ floor }, index) => ofMinor(Number(floor) + (more.has(index) ? 1 : 0)))
+}
+
+/** An amount at a rate before it is rounded, in minor units of the house: a hundred of them against those of the currency. */
+function exactly({ currency, amount }: ForeignAmount, rate: Rate): { numerator: bigint; denominator: bigint } {
   const perUnit = BigInt(new Big(rate).times(new Big(10).pow(ratePlaces)).toFixed(0))
-  // A hundred minor units of the house against those of the currency.
   const numerator = BigInt(foreignMinorOf(amount)) * perUnit * 100n
-  return ofMinor(Number(divideHalfUp(numerator, 10n ** BigInt(ratePlaces + exponentOf(currency)))))
+  return { numerator, denominator: 10n ** BigInt(ratePlaces + exponentOf(currency)) }
+}
+
+/** The rate at which an amount above zero costs so much, to ten places; null where that is none. */
+export function rateAt({ currency, amount }: ForeignAmount, cost: Money): Rate | null {
+  const units = new Big(foreignMinorOf(amount)).div(new Big(10).pow(exponentOf(currency)))
+  const text = new Big(minorOf(cost)).div(100).div(units).toFixed(ratePlaces)
+  return refusalOfRate(text) === null ? rateOf(text) : null
 }
 
 /** What one unit of an amount that isn't zero costs where all of it costs so much: text with four places, to be read. */
@@ -170,3 +206,11 @@ export const exchanged = z.codec(
     }),
   },
 )
+
+/** An amount of a currency that is said beside it: text with its decimals, above or below zero. */
+export const foreignAmountText = z
+  .string({ error: 'Must be an amount as text, such as "1250.00"' })
+  .check(z.trim(), z.regex(/^-?\d{1,12}(\.\d{1,3})?$/, 'Must be an amount, such as 1250.00'))
+
+/** The currency of a document and the rate at which it is taken; without one it is that of the day. */
+export const exchangeWish = z.strictObject({ currency: currencyCode, rate: z.optional(rate) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkOf } from '../../kernel/bulk.ts'
+import { exchanged, exchangeWish, foreignAmountText } from '../../kernel/currency.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/id.ts'
@@ -80,11 +81,19 @@ const line = z.strictObject({
   accountId,
   /** That of the account when left out. */
   department: z.optional(z.nullable(z.enum(departments))),
-  amount: money,
+  amount: z.optional(money),
+  /** In place of the amount where the bill is in another currency. */
+  original: z.optional(foreignAmountText),
+})
+
+const tax = z.strictObject({
+  component: text(40),
+  amount: z.optional(moneyAboveZero),
+  original: z.optional(foreignAmountText),
 })
 
 /**
- * 400 names the field: `supplierId`, `reference` where this supplier's number is entered already, `lines.0.accountId` for an account that
+ * 400 names the field: `foreign.rate` where the day has none, `supplierId`, `reference` where this supplier's number is entered already, `lines.0.accountId` for an account that
  * takes no such line, `taxes.0.component`; 409 `period_locked`.
  */
 export const enterBill = endpoint({
@@ -101,9 +110,12 @@ export const enterBill = endpoint({
     /** By the terms of the supplier when left out. */
     dueDate: z.optional(day),
     lines: z.optional(z.array(line).check(z.minLength(1, 'Must have a line'), z.maxLength(100))),
-    taxes: z.optional(z.array(z.strictObject({ component: text(40), amount: moneyAboveZero })).check(z.maxLength(20))),
+    taxes: z.optional(z.array(tax).check(z.maxLength(20))),
     /** What was open of it when the books began; it has no lines then. */
     opening: z.optional(moneyAboveZero),
+    /** The currency that all of its amounts are in, where it isn't that of the house; the rate is that of its day when left out. */
+    foreign: z.optional(exchangeWish),
+    openingOriginal: z.optional(foreignAmountText),
     notes: z.optional(text(500)),
   }),
   data: bill,
@@ -186,9 +198,15 @@ export const mailSupplierStatements = bulkOf(mailSupplierStatement, {
   body: { from: day, to: day },
 })
 
-const shares = z.array(z.strictObject({ billId, amount: moneyAboveZero })).check(z.maxLength(100))
+const share = z.strictObject({
+  billId,
+  amount: z.optional(moneyAboveZero),
+  /** In place of the amount where what settles it is in another currency. */
+  original: z.optional(foreignAmountText),
+})
+const shares = z.array(share).check(z.maxLength(100))
 
-/** 400 `placeId`, `amount` past what the safe holds or what is owed, `allocations.0.amount`; 409 `period_locked`. */
+/** 400 `placeId`, `foreign.rate` where the day has none, `amount` past what the safe holds or what is owed, `allocations.0.amount`; 409 `period_locked`. */
 export const paySupplier = endpoint({
   ...writes,
   ...ofSupplier,
@@ -196,7 +214,10 @@ export const paySupplier = endpoint({
   summary: 'Pay a supplier from the safe or a bank: the oldest bills first, or those that are named',
   body: z.strictObject({
     placeId: accountId,
-    amount: moneyAboveZero,
+    /** What leaves the place; by the rate where bills in another currency are paid and it is left out. */
+    amount: z.optional(moneyAboveZero),
+    /** How much of bills in another currency it pays. */
+    foreign: z.optional(exchanged),
     date,
     reference: z.optional(text(100)),
     allocations: z.optional(shares),

@@ -1,5 +1,18 @@
 import type { Day } from '../../kernel/day.ts'
-import { add, compare, isPositive, isZero, least, type Money, subtract, sumOf } from '../../kernel/money.ts'
+import { type ForeignMinor, foreignMinorOf } from '../../kernel/currency.ts'
+import {
+  add,
+  compare,
+  greatest,
+  isPositive,
+  isZero,
+  least,
+  type Money,
+  portion,
+  subtract,
+  sumOf,
+  zero,
+} from '../../kernel/money.ts'
 import type { BillId, BillKind, BillStatus } from './shapes.ts'
 
 export type BillFigures = {
@@ -39,4 +52,22 @@ export function billSums(bill: { lines: readonly { amount: Money }[]; taxes: rea
   const net = sumOf(bill.lines, ({ amount }) => amount)
   const tax = sumOf(bill.taxes, ({ amount }) => amount)
   return { net, tax, total: add(net, tax) }
+}
+
+/**
+ * What another part of a document in another currency is worth at its rate: what all that is settled is worth then less what it was worth
+ * before, so that the last part takes what is left to the cent.
+ */
+export function worthOfPart(
+  whole: { original: ForeignMinor; amount: Money },
+  settled: { original: ForeignMinor; amount: Money },
+  part: ForeignMinor,
+): Money {
+  const then = BigInt(foreignMinorOf(settled.original) + foreignMinorOf(part))
+  return greatest(subtract(portion(whole.amount, then, BigInt(foreignMinorOf(whole.original))), settled.amount), zero)
+}
+
+/** What was gained where so much of a bill was settled with money that was worth so much; below zero what was lost. */
+export function gainOf({ amount, used }: { amount: Money; used: Money }): Money {
+  return subtract(amount, used)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rate } from '../../kernel/currency.ts'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
@@ -20,6 +21,12 @@ export type BillKind = (typeof billKinds)[number]
 export const billStatuses = ['open', 'partially_paid', 'paid', 'overdue', 'taken_back'] as const
 export type BillStatus = (typeof billStatuses)[number]
 
+/** What a document in another currency is in it, as text with the decimals of that currency. */
+const inForeign = z.object({ currency: z.string(), rate, total: z.string(), settled: z.string(), open: z.string() })
+
+/** What is open in another currency; below zero what was paid ahead in it. */
+const openForeign = z.object({ currency: z.string(), amount: z.string() })
+
 const named = z.object({ id: accountId, code: z.string(), name: z.string() })
 const ofBill = z.object({ id: billId, number: z.string() })
 
@@ -37,6 +44,8 @@ export const billRow = z.object({
   /** Paid, or credited; of a credit note what of it was used. */
   settled: money,
   open: money,
+  /** Null for one in the currency of the house. */
+  foreign: z.nullable(inForeign),
   status: z.enum(billStatuses),
   /** How many days it is past its day, while something of it is still to be paid; zero otherwise. */
   daysLate: z.number(),
@@ -53,7 +62,12 @@ const settlement = z.object({
   id: z.string(),
   number: z.string(),
   date: day,
+  /** At the rate of the document that is shown. */
   amount: money,
+  /** In its own currency; null where that is the one of the house. */
+  original: z.nullable(z.string()),
+  /** What was gained because the rates differ; below zero what was lost. */
+  gain: money,
 })
 
 /** A bill whole, with all that its posting needs. */
@@ -67,10 +81,11 @@ export const bill = z.object({
       account: named,
       department: z.nullable(z.enum(departments)),
       amount: money,
+      original: z.nullable(z.string()),
     }),
   ),
   /** Tax that is taken off what the house owes itself. */
-  taxes: z.array(z.object({ component: z.string(), account: named, amount: money })),
+  taxes: z.array(z.object({ component: z.string(), account: named, amount: money, original: z.nullable(z.string()) })),
   notes: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   settlements: z.array(settlement),
@@ -104,6 +119,8 @@ export const supplierAccount = z.object({
   openBills: z.number(),
   oldestDue: z.nullable(day),
   ...owed,
+  /** How much of the balance is owed in other currencies. */
+  foreign: z.array(openForeign),
 })
 export type SupplierAccount = z.output<typeof supplierAccount>
 
@@ -116,9 +133,12 @@ export const supplierPayment = z.object({
   amount: money,
   /** What of it settles no bill yet. */
   unallocated: money,
+  /** What was paid in another currency, and what of it settles no bill yet. */
+  foreign: z.nullable(z.object({ currency: z.string(), rate, amount: z.string(), unallocated: z.string() })),
   reference: z.nullable(z.string()),
   isTakenBack: z.boolean(),
-  settles: z.array(z.object({ ...ofBill.shape, amount: money })),
+  /** Amounts at the rates of the bills, and in their own currency. */
+  settles: z.array(z.object({ ...ofBill.shape, amount: money, original: z.nullable(z.string()) })),
 })
 export type SupplierPayment = z.output<typeof supplierPayment>
 
@@ -143,7 +163,8 @@ export const billTerms = z.object({
 })
 export type BillTerms = z.output<typeof billTerms>
 
-export const supplierMovements = ['bill', 'credit_note', 'payment', 'taken_back'] as const
+/** `exchange` is what was gained or lost when something in another currency was settled. */
+export const supplierMovements = ['bill', 'credit_note', 'payment', 'taken_back', 'exchange'] as const
 
 /** What passed with a supplier in a period, as it can be sent to it. */
 export const supplierStatement = z.object({
@@ -166,9 +187,13 @@ export const supplierStatement = z.object({
       billed: money,
       paid: money,
       balance: money,
+      /** What it is in another currency: billed above zero, paid below. */
+      foreign: z.nullable(openForeign),
     }),
   ),
   closing: money,
+  /** How much of it is owed in other currencies. */
+  foreign: z.array(openForeign),
   ages: z.object(owed),
   tenant: z.object({ name: z.string(), settings: printedProperty }),
 })

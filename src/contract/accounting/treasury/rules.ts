@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
-import { compare, isPositive, least, type Money, subtract, sumOf } from '../../kernel/money.ts'
+import { type ForeignMinor, foreignMinorOf } from '../../kernel/currency.ts'
+import { add, compare, isPositive, least, type Money, portion, subtract, sumOf } from '../../kernel/money.ts'
 import type { HouseRole } from '../account-roles/shapes.ts'
 import type { SettledMethod, TreasuryDocument, TreasuryKind } from './shapes.ts'
 
@@ -109,4 +110,18 @@ export function refusalOfReversal(
   if (one.reverses) return 'is_reversal'
   if (one.reversedBy) return 'already_reversed'
   return one.followers > 0 ? 'has_followers' : null
+}
+
+/**
+ * What it had cost that is taken out of an account of another currency: its share of what all of it had cost, and all of that with the last of
+ * it. What is taken beyond what there is costs what it is worth.
+ */
+export function costOfTaken(
+  held: { amount: ForeignMinor; kept: Money },
+  taken: { amount: ForeignMinor; worth: Money },
+): Money {
+  const [all, part] = [foreignMinorOf(held.amount), foreignMinorOf(taken.amount)]
+  if (all <= 0) return taken.worth
+  if (part <= all) return portion(held.kept, BigInt(part), BigInt(all))
+  return add(held.kept, portion(taken.worth, BigInt(part - all), BigInt(part)))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rate } from '../../kernel/currency.ts'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
@@ -54,6 +55,11 @@ export const treasuryDocument = z.object({
   feeAccount: z.nullable(named),
   difference: money,
   differenceAccount: z.nullable(named),
+  /** What it is in another currency, and the rate at which the amount is that. */
+  foreign: z.nullable(z.object({ currency: z.string(), amount: z.string(), rate })),
+  /** What the account that it leaves had cost less than it was worth; below zero what it had cost more. */
+  gain: money,
+  gainAccount: z.nullable(named),
   method: z.nullable(z.enum(settledMethods)),
   /** The outlet whose tips were paid out. */
   location: z.nullable(postedLocation),
@@ -90,6 +96,10 @@ export type TreasuryDocument = z.output<typeof treasuryDocument>
 export const moneyPlace = z.object({ ...named.shape, isSafe: z.boolean(), isBank: z.boolean(), balance: money })
 export type MoneyPlace = z.output<typeof moneyPlace>
 
+/** An account at which money of the house lies in another currency, and what that is kept at. */
+export const foreignPlace = z.object({ ...named.shape, currency: z.string(), amount: z.string(), kept: money })
+export type ForeignPlace = z.output<typeof foreignPlace>
+
 /** What of one day's takings nobody has paid out yet. */
 const openDay = z.object({ day, amount: money })
 
@@ -97,6 +107,7 @@ const openDay = z.object({ day, amount: money })
 export const treasury = z.object({
   businessDate: day,
   places: z.array(moneyPlace),
+  foreignPlaces: z.array(foreignPlace),
   clearing: z.array(
     z.object({ method: z.enum(settledMethods), account: named, balance: money, days: z.array(openDay) }),
   ),

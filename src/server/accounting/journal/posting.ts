@@ -35,6 +35,11 @@ export function mirrored(original: Original | null): Original | null {
   return original && { ...original, amount: negateForeign(original.amount) }
 }
 
+/** The same line on the other side. */
+export function onOtherSide(line: PostingLine): PostingLine {
+  return { ...line, amount: negate(line.amount), ...(line.foreign && { foreign: mirrored(line.foreign) }) }
+}
+
 /** What an event of the house does to the books. */
 export type Posting = {
   /** The id of the entry, where it has one before it is posted. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditOf, given, refuses, shutBooks, writeEntry } from '#test/setup/books.ts'
+import { bankIn as bankBy, payIn as payInBy, setRate as setRateBy } from '#test/setup/currencies.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
 let house: House
@@ -17,29 +18,9 @@ beforeEach(async () => {
 
 const lastDay = '2026-02-28'
 const revalue = (day = lastDay) => owner.post('/api/accounting/revaluations', { day })
-const setRate = (currency: string, day: string, rate: string) =>
-  given(owner.put(`/api/accounting/currencies/${currency}/rates/${day}`, { rate }))
-
-const chart = '/api/accounting/chart-of-accounts'
-async function bankIn(code: string, currency: string): Promise<void> {
-  const known = (await given(owner.get(`${chart}?search=${code}`))).find((one) => one.code === code)
-  if (known) await given(owner.put(`${chart}/${known.id}`, { currency }))
-  else {
-    const bank = { code, name: `Bank – ${currency}`, type: 'Asset', cashFlowClass: 'cash', currency }
-    await given(owner.post(chart, bank), 201)
-  }
-}
-
-type Sum = { code: string; date: string; amount: string; rate: string; comesTo: number; currency?: string }
-
-const payIn = ({ code, date, amount, rate, comesTo, currency = 'USD' }: Sum) =>
-  writeEntry(owner, {
-    date,
-    lines: [
-      { accountCode: code, debit: comesTo, foreign: { currency, amount, rate } },
-      { accountCode: '3900', credit: comesTo },
-    ],
-  })
+const setRate = (currency: string, day: string, rate: string) => setRateBy(owner, currency, [day, rate])
+const bankIn = (code: string, currency: string) => bankBy(owner, code, currency)
+const payIn = (sum: Parameters<typeof payInBy>[1]) => payInBy(owner, sum)
 
 /** A hundred dollars at 80, as the books of others do it. */
 async function aHundredDollars(): Promise<void> {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TreasuryKind } from '#contract/accounting/treasury/shapes.ts'
+import { foreignMinorOf, rateOf } from '#contract/kernel/currency.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { minorOf, negate, ofMajor, sumOf, zero } from '#contract/kernel/money.ts'
 import { newId } from '#server/platform/ids.ts'
+import { onOtherSide } from '../journal/posting.ts'
 import { type Posted, reversalPosting, treasuryPosting } from './posting.ts'
 
 const named = (code: string) => ({ id: newId<'account'>(), code, name: code })
@@ -18,6 +20,9 @@ const one = (kind: TreasuryKind, more: Partial<Posted> = {}): Posted => ({
   feeAccount: null,
   difference: zero,
   differenceAccount: null,
+  foreign: null,
+  gain: zero,
+  gainAccount: null,
   location: null,
   partyName: null,
   supplierId: null,
@@ -29,6 +34,8 @@ const one = (kind: TreasuryKind, more: Partial<Posted> = {}): Posted => ({
 const part = (code: string, amount: number) => {
   return { day: null, account: named(code), department: null, taxCode: null, amount: ofMajor(amount) }
 }
+const inDollars = { currency: 'USD', amount: '100.00', rate: rateOf('85') }
+const gained = { gain: ofMajor(300), gainAccount: named('4910') }
 const cases: Posted[] = [
   one('banking'),
   one('settlement', {
@@ -40,14 +47,23 @@ const cases: Posted[] = [
   one('tax_return', { from: named('2210'), amount: ofMajor(70), parts: [part('2200', 90), part('1300', -20)] }),
   one('expense', { amount: ofMajor(120), parts: [part('6300', 100), part('1300', 20)] }),
 ]
+const inOthers: Posted[] = [
+  one('supplier_payment', { amount: ofMajor(8500), foreign: inDollars, ...gained }),
+  one('supplier_payment', {
+    amount: ofMajor(8500),
+    foreign: inDollars,
+    gain: ofMajor(-20),
+    gainAccount: named('7200'),
+  }),
+]
 
 test('every posting of the treasury balances, and what takes it back is its mirror on the same accounts', () => {
-  for (const document of cases) {
+  for (const document of [...cases, ...inOthers]) {
     const posting = treasuryPosting(document)
     expect(sumOf(posting.lines, ({ amount }) => amount)).toBe(0)
     const parts = document.parts.map((each) => ({ ...each, amount: negate(each.amount) }))
     const back = reversalPosting({ ...document, parts }, { entryId: newId<'journal_entry'>(), reason: 'Wrong' })
-    expect(back.lines).toEqual(posting.lines.map((line) => ({ ...line, amount: negate(line.amount) })))
+    expect(back.lines).toEqual(posting.lines.map(onOtherSide))
     expect(back.reverses?.reason).toBe('Wrong')
   }
 })
@@ -71,6 +87,28 @@ test('what was kept of a settlement stands beside what arrived', () => {
       ['#6300', 100],
       ['#1300', 20],
       ['#1013', -120],
+    ],
+  ])
+})
+
+test('what an account of another currency had cost less than it is worth now is gained as it leaves, and none of the currency moves by it', () => {
+  const told = inOthers.map((document) =>
+    treasuryPosting(document).lines.map(({ account, amount, foreign }) => {
+      return [account, minorOf(amount) / 100, foreign ? foreignMinorOf(foreign.amount) : null, foreign?.rate ?? null]
+    }),
+  )
+  expect(told).toEqual([
+    [
+      ['#1020', 8500, 10_000, '85'],
+      ['#1013', -8500, -10_000, '85'],
+      ['#1013', 300, 0, null],
+      ['#4910', -300, null, null],
+    ],
+    [
+      ['#1020', 8500, 10_000, '85'],
+      ['#1013', -8500, -10_000, '85'],
+      ['#1013', -20, 0, null],
+      ['#7200', 20, null, null],
     ],
   ])
 })

@@ -1,7 +1,8 @@
 import { debitsParts, kindWords } from '#contract/accounting/treasury/rules.ts'
 import type { TreasuryDocument } from '#contract/accounting/treasury/shapes.ts'
+import { foreignOf, parseForeign } from '#contract/kernel/currency.ts'
 import { add, negate, subtract } from '#contract/kernel/money.ts'
-import { byCode, credit, debit, type Posting, type PostingLine } from '../journal/posting.ts'
+import { byCode, credit, debit, mirrored, onOtherSide, type Posting, type PostingLine } from '../journal/posting.ts'
 
 /** What of a document its posting needs; all of it stands on its row. */
 export type Posted = Pick<
@@ -17,6 +18,9 @@ export type Posted = Pick<
   | 'feeAccount'
   | 'difference'
   | 'differenceAccount'
+  | 'foreign'
+  | 'gain'
+  | 'gainAccount'
   | 'location'
   | 'partyName'
   | 'supplierId'
@@ -40,20 +44,32 @@ export function reversalPosting(one: Posted, { entryId, reason }: { entryId: str
   const posting = postingOf(one, {
     event: 'reversed',
     words: `Taken back: ${kindWords[one.kind].toLowerCase()}`,
-    lines: back.map((line) => ({ ...line, amount: negate(line.amount) })),
+    lines: back.map(onOtherSide),
   })
   return { ...posting, reverses: { id: entryId, reason } }
 }
 
 function linesOf(one: Posted): PostingLine[] {
-  const from = credit(byCode(one.from.code), one.amount)
+  const original = one.foreign && { ...one.foreign, amount: parseForeign(one.foreign.amount, one.foreign.currency) }
+  const from = credit(byCode(one.from.code), one.amount, original ? { foreign: mirrored(original) } : {})
   if (debitsParts.has(one.kind)) return [...one.parts.flatMap(partLine), from]
   return [
-    debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference)), partyOf(one)),
+    debit(byCode(one.to.code), subtract(one.amount, add(one.fee, one.difference)), {
+      ...partyOf(one),
+      ...(original && { foreign: original }),
+    }),
     ...(one.feeAccount ? [debit(byCode(one.feeAccount.code), one.fee)] : []),
     ...(one.differenceAccount ? [debit(byCode(one.differenceAccount.code), one.difference)] : []),
     from,
+    ...gainLines(one),
   ]
+}
+
+/** What lay in another currency and leaves at another rate than it was kept at: the worth changed, and none of it moved. */
+function gainLines({ from, foreign, gain, gainAccount }: Posted): PostingLine[] {
+  if (!foreign || !gainAccount) return []
+  const none = { foreign: { currency: foreign.currency, amount: foreignOf(0), rate: null } }
+  return [debit(byCode(from.code), gain, none), credit(byCode(gainAccount.code), gain)]
 }
 
 function partLine({ account, amount, department, taxCode }: Posted['parts'][number]): PostingLine[] {

@@ -272,6 +272,9 @@ export type BillRow = {
   tax: Money
   total: Money
   is_opening: Generated<boolean>
+  currency: string | null
+  original: number | null
+  rate: string | null
   notes: string | null
   reverses_id: Id<'bill'> | null
   reason: string | null
@@ -289,6 +292,7 @@ export type BillLineRow = {
   account_id: Id<'account'>
   department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
   amount: Money
+  original: number | null
 }
 
 export type BillSettlementRow = {
@@ -298,6 +302,9 @@ export type BillSettlementRow = {
   payment_id: Id<'treasury_document'> | null
   credit_id: Id<'bill'> | null
   amount: Money
+  used: Money
+  currency: string | null
+  original: number | null
   due_date: Day
   settled_on: Day
   created_at: Generated<Instant>
@@ -308,6 +315,7 @@ export type BillTaxRow = {
   component: string
   account_id: Id<'account'>
   amount: Money
+  original: number | null
 }
 
 export type BookHeadRow = {
@@ -2370,6 +2378,11 @@ export type TreasuryDocumentRow = {
   fee_account_id: Id<'account'> | null
   difference: Generated<Money>
   difference_account_id: Id<'account'> | null
+  currency: string | null
+  original: number | null
+  rate: string | null
+  gain: Generated<Money>
+  gain_account_id: Id<'account'> | null
   method: 'card' | 'mobile_money' | null
   location_id: string | null
   period_from: Day | null

@@ -1,11 +1,15 @@
 import type { InvoiceOrigin, InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
+import { exponentOf, foreignMinorOf, foreignOf, foreignText, parseForeign } from '#contract/kernel/currency.ts'
 import {
   add,
   greatest,
   isPositive,
   least,
   majorOf,
+  minorOf,
+  type Money,
   ofMajor,
+  ofMinor,
   subtract,
   sum,
   sumOf,
@@ -147,27 +151,35 @@ export type Payable = { id: string; open: number }
 /** Amounts by invoice as people enter them; null where nothing is entered. */
 export type Picks = Readonly<Record<string, number | null>>
 
-/** An amount over invoices in their order, each at most what it asks for. */
-export function oldestFirst(amount: number, invoices: readonly Payable[]): Picks {
-  let left = ofMajor(amount)
-  return Object.fromEntries(
-    invoices.map(({ id, open }) => {
-      const part = greatest(zero, least(left, ofMajor(open)))
-      left = subtract(left, part)
-      return [id, isPositive(part) ? majorOf(part) : null]
-    }),
-  )
+/** How amounts of a currency are picked, to its last decimal: that of the house where none is named. */
+export function picksIn(currency: string | null) {
+  const inside = (amount: number) =>
+    currency === null
+      ? ofMajor(amount)
+      : ofMinor(foreignMinorOf(parseForeign(amount.toFixed(exponentOf(currency)), currency)))
+  const outside = (amount: Money) =>
+    currency === null ? majorOf(amount) : Number(foreignText({ currency, amount: foreignOf(minorOf(amount)) }))
+  return {
+    /** An amount over invoices in their order, each at most what it asks for. */
+    oldestFirst(amount: number, invoices: readonly Payable[]): Picks {
+      let left = inside(amount)
+      return Object.fromEntries(
+        invoices.map(({ id, open }) => {
+          const part = greatest(zero, least(left, inside(open)))
+          left = subtract(left, part)
+          return [id, isPositive(part) ? outside(part) : null]
+        }),
+      )
+    },
+    /** What is picked in all. */
+    pickedIn: (picks: Picks): number => outside(sum(Object.values(picks).map((amount) => inside(amount ?? 0)))),
+    /** What is left of an amount. */
+    leftOf: (amount: number, taken: number): number => outside(subtract(inside(amount), inside(taken))),
+  }
 }
 
-/** What is picked in all. */
-export function pickedIn(picks: Picks): number {
-  return majorOf(sum(Object.values(picks).map((amount) => ofMajor(amount ?? 0))))
-}
-
-/** What is left of an amount, to the cent. */
-export function leftOf(amount: number, taken: number): number {
-  return majorOf(subtract(ofMajor(amount), ofMajor(taken)))
-}
+/** The same in the currency of the house. */
+export const { oldestFirst, pickedIn, leftOf } = picksIn(null)
 
 /** Picks as a call takes them: those with an amount. */
 export function picked<Id extends string>(

@@ -1,10 +1,13 @@
 import type { Department } from '#contract/accounting/accounts/shapes.ts'
 import type { enterBill } from '#contract/accounting/payables/api.ts'
 import type { BillKind, BillStatus, SupplierStatement } from '#contract/accounting/payables/shapes.ts'
-import { majorOf, ofMajor, sum } from '#contract/kernel/money.ts'
+import { inHouse, parseForeign, rateOf, refusalOfRate } from '#contract/kernel/currency.ts'
+import { majorOf } from '#contract/kernel/money.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+import { foreignSent, rateSent } from '../currencies/rules.ts'
+import { picksIn } from '../invoices/rules.ts'
 
 /** What a document of a supplier is called. */
 export const kindWords: Record<BillKind, string> = { bill: t('Bill'), credit_note: t('Credit note') }
@@ -30,9 +33,14 @@ export const movementWords: Record<SupplierStatement['movements'][number]['kind'
   credit_note: t('Credit note'),
   payment: t('Payment'),
   taken_back: t('Taken back'),
+  exchange: t('Exchange difference'),
 }
 
-type Body = FormValues<typeof enterBill, 'supplierId' | 'reference' | 'date' | 'dueDate' | 'notes' | 'opening'>
+type Body = FormValues<typeof enterBill, 'supplierId' | 'reference' | 'date' | 'dueDate' | 'notes' | 'opening'> & {
+  /** The rate is that of the day where none is written. */
+  foreign: { currency: string | null; rate: number | null }
+  openingOriginal: number | null
+}
 
 /** What is entered: a bill, a credit note, or a bill that was open when the books began. */
 export const entryKinds = ['bill', 'credit_note', 'opening'] as const
@@ -45,8 +53,10 @@ export const entryWords: Record<EntryKind, string> = {
 }
 
 /** A line goes to the department of its account where no other is chosen. */
-type LineValues = Omit<FormValues<typeof enterBill, 'lines'>['lines'][number], 'department'> & {
+type LineValues = Omit<FormValues<typeof enterBill, 'lines'>['lines'][number], 'department' | 'original'> & {
   department: Department | 'own'
+  /** In place of the amount in another currency. */
+  original: number | null
 }
 
 export type BillValues = Body & {
@@ -56,15 +66,23 @@ export type BillValues = Body & {
   taxes: (number | null)[]
 }
 
-export const emptyLine: LineValues = { description: '', accountId: null, department: 'own', amount: null }
+export const emptyLine: LineValues = {
+  description: '',
+  accountId: null,
+  department: 'own',
+  amount: null,
+  original: null,
+}
 
 /** A bill as the call takes it; what is blank is left out. */
 export function bodyOf(values: BillValues, components: readonly string[]): Record<string, unknown> {
-  const { entry, supplierId, reference, date, dueDate, notes, opening, lines, taxes } = values
+  const { entry, supplierId, reference, date, dueDate, notes, opening, openingOriginal, lines, taxes, foreign } = values
+  const { currency, rate } = foreign
   const isOpening = entry === 'opening'
   const held = components.flatMap((component, index) => {
     const amount = taxes[index] ?? 0
-    return amount === 0 ? [] : [{ component, amount }]
+    if (amount === 0) return []
+    return [{ component, ...(currency === null ? { amount } : { original: foreignSent(amount, currency) }) }]
   })
   return {
     kind: entry === 'credit_note' ? 'credit_note' : 'bill',
@@ -73,23 +91,35 @@ export function bodyOf(values: BillValues, components: readonly string[]): Recor
     ...(date ? { date } : {}),
     ...(dueDate ? { dueDate } : {}),
     ...(notes.trim() ? { notes: notes.trim() } : {}),
+    ...(currency === null ? {} : { foreign: { currency, ...(rate === null ? {} : { rate: rateSent(rate) }) } }),
     ...(isOpening
-      ? { opening }
-      : {
-          lines: lines.map(({ department, ...line }) => ({ ...line, ...(department === 'own' ? {} : { department }) })),
-          taxes: held,
-        }),
+      ? currency === null
+        ? { opening }
+        : { openingOriginal: foreignSent(openingOriginal, currency) }
+      : { lines: lines.map((line) => lineSent(line, currency)), taxes: held }),
   }
 }
 
-/** What lines and taxes come to as they are written. */
-export function totalOf({
-  entry,
-  lines,
-  taxes,
-  opening,
-}: Pick<BillValues, 'entry' | 'lines' | 'taxes' | 'opening'>): number {
-  if (entry === 'opening') return opening ?? 0
-  const amounts = [...lines.map(({ amount }) => amount), ...taxes]
-  return majorOf(sum(amounts.map((amount) => ofMajor(amount ?? 0))))
+function lineSent({ department, amount, original, ...line }: LineValues, currency: string | null) {
+  return {
+    ...line,
+    ...(department === 'own' ? {} : { department }),
+    ...(currency === null ? { amount } : { original: foreignSent(original, currency) }),
+  }
+}
+
+type Written = Pick<BillValues, 'entry' | 'lines' | 'taxes' | 'opening' | 'openingOriginal' | 'foreign'>
+
+/** What lines and taxes come to as they are written, in the currency of the bill. */
+export function totalOf({ entry, lines, taxes, opening, openingOriginal, foreign: { currency } }: Written): number {
+  if (entry === 'opening') return (currency === null ? opening : openingOriginal) ?? 0
+  const own = lines.map(({ amount, original }) => (currency === null ? amount : original))
+  return picksIn(currency).pickedIn(Object.fromEntries([...own, ...taxes].map((amount, index) => [index, amount])))
+}
+
+/** What an amount in another currency comes to at a rate; null while there is none. */
+export function worthOf(amount: number, currency: string, rate: string | null): number | null {
+  if (rate === null || refusalOfRate(rate) !== null) return null
+  const original = parseForeign(foreignSent(amount, currency), currency)
+  return majorOf(inHouse({ currency, amount: original }, rateOf(rate)))
 }

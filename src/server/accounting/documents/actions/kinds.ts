@@ -7,6 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { deductionPosting, takenBackPosting } from '../../deductions/posting.ts'
 import { differencePosting, floatPosting, movementPosting, takingsPosting } from '../../desk-shifts/posting.ts'
 import { type DocumentKind, sourcesOf, waysOf } from '../rules.ts'
+import { billSettlements } from './bill-settlements.ts'
 import { bills } from './bills.ts'
 import { creditNotes } from './credit-notes.ts'
 import { expenseDocuments } from './expenses.ts'
@@ -110,6 +111,7 @@ const deskMovements: DocumentKind = {
 export const bookKinds: readonly DocumentKind[] = [
   manualEntries,
   bills,
+  billSettlements,
   creditNotes,
   handInvoices,
   deductions,

@@ -39,14 +39,21 @@ export async function mailSupplierStatement(
   })
 }
 
-const words = { bill: 'Bill', credit_note: 'Credit note', payment: 'Payment', taken_back: 'Taken back' } as const
+const words = {
+  bill: 'Bill',
+  credit_note: 'Credit note',
+  payment: 'Payment',
+  taken_back: 'Taken back',
+  exchange: 'Exchange difference',
+} as const
 
 function movementLines(movements: SupplierStatement['movements'], inWords: (amount: Money) => string): string {
   if (movements.length === 0) return 'Nothing moved on these days.'
   return movements
-    .map(({ date, kind, number, reference, billed, paid, balance }) => {
+    .map(({ date, kind, number, reference, billed, paid, balance, foreign }) => {
       const document = reference === null ? number : `${number} (${reference})`
-      return `${date}  ${words[kind]} ${document}: ${inWords(subtract(billed, paid))}, then ${inWords(balance)}`
+      const original = foreign ? ` ${foreign.currency} ${foreign.amount},` : ''
+      return `${date}  ${words[kind]} ${document}:${original} ${inWords(subtract(billed, paid))}, then ${inWords(balance)}`
     })
     .join('\n')
 }

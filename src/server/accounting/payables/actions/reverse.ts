@@ -1,5 +1,6 @@
 import type { Bill, BillId } from '#contract/accounting/payables/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { parseForeign } from '#contract/kernel/currency.ts'
 import { isZero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -46,18 +47,29 @@ async function writeMirror(tx: Tx, bill: Bill, { reason, date }: { reason: strin
   const { entry, supplier, total: amount } = bill
   if (!entry) throw new Error('A bill without its entry')
   const isBill = bill.kind === 'bill'
+  const { foreign } = bill
+  const minor = (text: string | null) => (foreign && text !== null ? parseForeign(text, foreign.currency) : null)
+  const whole = foreign && { ...foreign, amount: parseForeign(foreign.total, foreign.currency) }
   const back = await writeBill(tx, {
     ...bill,
     kind: isBill ? 'credit_note' : 'bill',
     date,
     dueDate: date,
-    lines: bill.lines.map(({ account, ...line }) => ({ ...line, accountId: account.id })),
-    taxes: bill.taxes.map(({ account, ...tax }) => ({ ...tax, accountId: account.id })),
+    lines: bill.lines.map(({ account, ...line }) => ({
+      ...line,
+      accountId: account.id,
+      original: minor(line.original),
+    })),
+    taxes: bill.taxes.map(({ account, ...tax }) => ({ ...tax, accountId: account.id, original: minor(tax.original) })),
+    foreign: whole,
     reverses: { id: bill.id, reason },
   })
   await markTakenBack(tx, bill.id)
   const [billId, creditId, dueDate] = isBill ? [bill.id, back, bill.dueDate] : [back, bill.id, date]
-  await insertSettlements(tx, { supplierId: supplier.id, means: { creditId } }, [{ billId, dueDate, amount, on: date }])
+  const billNumber = bill.number
+  await insertSettlements(tx, { supplierId: supplier.id, means: { creditId } }, [
+    { billId, billNumber, dueDate, amount, used: amount, foreign: whole, on: date },
+  ])
   await post(tx, [billReversal(await postedIn(tx, back), { entryId: entry.id, reason })])
   return back
 }

@@ -1,11 +1,13 @@
 import type { SupplierId, SupplierStatement } from '#contract/accounting/payables/shapes.ts'
+import { foreignText } from '#contract/kernel/currency.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { add, greatest, negate, zero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { letterheadOf } from '#server/tenancy/public/tenants.ts'
-import { findAccount, movementsOf } from '../data/ages.ts'
+import { findAccount } from '../data/ages.ts'
+import { movementsOf } from '../data/payments.ts'
 import { supplierIn } from '../data/suppliers.ts'
 
 /** How many movements one statement has at most. */
@@ -41,9 +43,17 @@ export async function statementIn(
     to,
     opening: before.balance,
     closing,
-    movements: movements.map(({ amount, ...movement }) => {
+    foreign: after.foreign,
+    movements: movements.map(({ amount, foreign, ...movement }) => {
       balance = add(balance, amount)
-      return { ...movement, billed: greatest(amount, zero), paid: greatest(negate(amount), zero), balance }
+      const original = foreign && { currency: foreign.currency, amount: foreignText(foreign) }
+      return {
+        ...movement,
+        foreign: original,
+        billed: greatest(amount, zero),
+        paid: greatest(negate(amount), zero),
+        balance,
+      }
     }),
     ages: { balance: closing, notDue, to30, to60, to90, over90, unallocated },
     tenant: { name: house, settings },

@@ -1,10 +1,5 @@
-import type {
-  PayableTotals,
-  SupplierAccount,
-  SupplierId,
-  SupplierPayment,
-  SupplierStatement,
-} from '#contract/accounting/payables/shapes.ts'
+import type { PayableTotals, SupplierAccount, SupplierId } from '#contract/accounting/payables/shapes.ts'
+import { type ForeignAmount, foreignText } from '#contract/kernel/currency.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
@@ -20,18 +15,18 @@ export type SupplierFilter = { search?: string | undefined; show?: 'open' | 'ove
 const buckets = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const
 
 /**
- * What passed with suppliers up to a day, each document read once: `supplier_id`, `due_date`, `billed` and `settled` of bills, and `free`, the money and
- * credit notes, whatever they settled.
+ * What passed with suppliers up to a day, each document read once: `supplier_id`, `due_date`, `billed` and `settled` of bills, `free`, the money and
+ * credit notes, whatever they settled, and what of it is `used`: at other rates than those of the bills something else than is settled.
  */
 function partsAt(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
-  return sql`select b.supplier_id, b.due_date, case b.kind when 'bill' then b.total else 0 end as billed, 0::bigint as settled,
+  return sql`select b.supplier_id, b.due_date, case b.kind when 'bill' then b.total else 0 end as billed, 0::bigint as settled, 0::bigint as used,
       case b.kind when 'credit_note' then b.total else 0 end as free
     from bill b where ${tx.owns('b')} and b.bill_date <= ${asOf} ${supplier}
     union all
-    select b.supplier_id, b.due_date, 0, b.amount, 0 from bill_settlement b
+    select b.supplier_id, b.due_date, 0, b.amount, b.used, 0 from bill_settlement b
     where ${tx.owns('b')} and b.settled_on <= ${asOf} ${supplier}
     union all
-    select b.supplier_id, null, 0, 0, case when b.reverses_id is null then b.amount else -b.amount end from treasury_document b
+    select b.supplier_id, null, 0, 0, 0, case when b.reverses_id is null then b.amount else -b.amount end from treasury_document b
     where ${tx.owns('b')} and b.supplier_id is not null and b.business_date <= ${asOf} ${supplier}`
 }
 
@@ -42,7 +37,8 @@ function agesOf(asOf: Day): Sql<unknown> {
     sql`coalesce(sum(p.billed - p.settled) filter (where ${fits}), 0)::bigint as ${sql.ref(name)}`
   return sql`${part(sql`${late} <= 0`, 'notDue')}, ${part(sql`${late} between 1 and 30`, 'to30')},
     ${part(sql`${late} between 31 and 60`, 'to60')}, ${part(sql`${late} between 61 and 90`, 'to90')}, ${part(sql`${late} > 90`, 'over90')},
-    coalesce(sum(p.free - p.settled), 0)::bigint as unallocated, coalesce(sum(p.billed - p.free), 0)::bigint as balance`
+    coalesce(sum(p.free - p.used), 0)::bigint as unallocated,
+    coalesce(sum(p.billed - p.settled - p.free + p.used), 0)::bigint as balance`
 }
 
 /** What is owed to each supplier: `supplier_id`, the ages, `unallocated`, `balance`. */
@@ -55,7 +51,7 @@ function owedAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
 export async function sumOwed(tx: Tx, asOf: Day): Promise<Omit<PayableTotals, 'asOf' | 'ledger'>> {
   const found = await sql<Omit<PayableTotals, 'asOf' | 'ledger'>>`
     select ${agesOf(asOf)} from (
-      select q.due_date, sum(q.billed) as billed, sum(q.settled) as settled, sum(q.free) as free
+      select q.due_date, sum(q.billed) as billed, sum(q.settled) as settled, sum(q.used) as used, sum(q.free) as free
       from (${partsAt(tx, asOf, sql``)}) q group by q.due_date) p`.execute(tx.db)
   const [row] = found.rows
   if (!row) throw new Error('Sums are one row')
@@ -84,27 +80,46 @@ export async function accountsOnPage(
   { sort, ...window }: { sort: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: SupplierAccount[]; total: number }> {
   const order = sql`${orderOf(sort, sortFields, '-balance')}, a.id`
-  const found = await sql<SupplierAccount & { total: number }>`
+  const found = await sql<StoredAccount & { total: number }>`
     select ${columns(tx, filter.asOf)}, a.total from (
       select a.*, count(*) over () as total from (${accountsAt(tx, filter.asOf)}) a
       where ${conditions(filter)} order by ${order} limit ${window.limit} offset ${window.offset}) a
     order by ${order}`.execute(tx.db)
-  return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 }
+  return { rows: found.rows.map(({ total: _, ...row }) => shown(row)), total: found.rows[0]?.total ?? 0 }
 }
 
 /** The account of one supplier, also where nothing was ever owed to it. */
 export async function findAccount(tx: Tx, id: SupplierId, asOf: Day): Promise<SupplierAccount | undefined> {
-  const found = await sql<SupplierAccount>`select ${columns(tx, asOf)} from (${accountsAt(tx, asOf, id)}) a`.execute(
+  const found = await sql<StoredAccount>`select ${columns(tx, asOf)} from (${accountsAt(tx, asOf, id)}) a`.execute(
     tx.db,
   )
-  return found.rows[0]
+  return found.rows.map(shown)[0]
+}
+
+type StoredAccount = Omit<SupplierAccount, 'foreign'> & { foreign: ForeignAmount[] }
+
+function shown({ foreign, ...row }: StoredAccount): SupplierAccount {
+  return { ...row, foreign: foreign.map((one) => ({ currency: one.currency, amount: foreignText(one) })) }
+}
+
+/** What is owed to a supplier in other currencies at the end of a day, as an array. */
+function foreignAt(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
+  return sql`coalesce((select jsonb_agg(jsonb_build_object('currency', f.currency, 'amount', f.amount) order by f.currency) from (
+      select f.currency, sum(f.amount) as amount from (
+        select b.currency, case b.kind when 'bill' then b.original else -b.original end as amount from bill b
+        where ${tx.owns('b')} and b.supplier_id = ${supplier} and b.currency is not null and b.bill_date <= ${asOf}
+        union all
+        select d.currency, case when d.reverses_id is null then -d.original else d.original end from treasury_document d
+        where ${tx.owns('d')} and d.supplier_id = ${supplier} and d.currency is not null and d.business_date <= ${asOf}) f
+      group by f.currency having sum(f.amount) <> 0) f), '[]')`
 }
 
 /** The columns of an account `a`; its open bills are asked of the rows of a page alone. */
 function columns(tx: Tx, asOf: Day): Sql<unknown> {
   const ofOpen = (what: Sql<unknown>) => sql`(select ${what} from (${openBillsAt(tx, asOf, sql`a.id`)}) o)`
   return sql`a.id, a.name, a.email, a.balance, a.unallocated, ${sql.join(buckets.map((column) => sql`a.${sql.ref(column)}`))},
-    ${ofOpen(sql`count(*)::int`)} as "openBills", ${ofOpen(sql`min(o.due_date)`)} as "oldestDue"`
+    ${ofOpen(sql`count(*)::int`)} as "openBills", ${ofOpen(sql`min(o.due_date)`)} as "oldestDue",
+    ${foreignAt(tx, asOf, sql`a.id`)} as foreign`
 }
 
 function conditions({ search, show = 'open' }: SupplierFilter): Sql<unknown> {
@@ -138,47 +153,6 @@ function openBillsAt(tx: Tx, asOf: Day, supplier: Sql<unknown>): Sql<unknown> {
         where ${tx.owns('s')} and s.bill_id = b.id and s.settled_on <= ${asOf}), 0)`
 }
 
-/** What was paid to a supplier, the newest first, with what of it settles which bills; at most a hundred. */
-export async function paymentsTo(tx: Tx, id: SupplierId): Promise<SupplierPayment[]> {
-  const found = await sql<SupplierPayment>`
-    select d.id, d.number, d.business_date as date, d.amount, d.reference,
-      (select jsonb_build_object('id', a.id, 'code', a.code, 'name', a.name) from account a
-        where ${tx.owns('a')} and a.id = d.from_account_id) as "from",
-      b.id is not null as "isTakenBack",
-      case when b.id is null then d.amount - coalesce((select sum(s.amount) from bill_settlement s
-        where ${tx.owns('s')} and s.payment_id = d.id), 0) else 0 end::bigint as unallocated,
-      coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.number, 'amount', x.amount) order by x.number)
-        from (select o.id, o.number, sum(s.amount) as amount from bill_settlement s
-          join bill o on ${tx.owns('o')} and o.id = s.bill_id
-          where ${tx.owns('s')} and s.payment_id = d.id group by o.id, o.number having sum(s.amount) <> 0) x), '[]') as settles
-    from treasury_document d
-    left join treasury_document b on ${tx.owns('b')} and b.reverses_id = d.id
-    where ${tx.owns('d')} and d.supplier_id = ${id} and d.reverses_id is null
-    order by d.business_date desc, d.sequence desc limit 100`.execute(tx.db)
-  return found.rows
-}
-
-type Movement = Omit<SupplierStatement['movements'][number], 'balance' | 'billed' | 'paid'> & { amount: Money }
-
-/** What passed with a supplier in a period, in its order: what was billed is positive; at most `limit`. */
-export async function movementsOf(
-  tx: Tx,
-  id: SupplierId,
-  { from, to, limit }: { from: Day; to: Day; limit: number },
-): Promise<Movement[]> {
-  const found = await sql<Movement>`
-    select m.date, m.kind, m.number, m.reference, m.amount::bigint as amount from (
-      select b.bill_date as date, case when b.reverses_id is null then b.kind::text else 'taken_back' end as kind, b.number::text, b.reference::text,
-        case b.kind when 'bill' then b.total else -b.total end as amount, b.created_at as at
-      from bill b where ${tx.owns('b')} and b.supplier_id = ${id}
-      union all
-      select d.business_date, case when d.reverses_id is null then 'payment' else 'taken_back' end, d.number, d.reference,
-        case when d.reverses_id is null then -d.amount else d.amount end, d.made_at
-      from treasury_document d where ${tx.owns('d')} and d.supplier_id = ${id}) m
-    where m.date between ${from} and ${to} order by m.date, m.at limit ${limit}`.execute(tx.db)
-  return found.rows
-}
-
 /** What the documents of suppliers and the books say of one supplier on one day, where they differ: how many. */
 export async function differingDays(tx: Tx): Promise<number> {
   const found = await sql<{ wrong: number }>`
@@ -188,7 +162,9 @@ export async function differingDays(tx: Tx): Promise<number> {
         from bill b where ${tx.owns('b')}
         union all
         select d.supplier_id, d.business_date, case when d.reverses_id is null then -d.amount else d.amount end
-        from treasury_document d where ${tx.owns('d')} and d.supplier_id is not null) m
+        from treasury_document d where ${tx.owns('d')} and d.supplier_id is not null
+        union all
+        select s.supplier_id, s.settled_on, s.used - s.amount from bill_settlement s where ${tx.owns('s')} and s.currency is not null) m
       group by 1, 2 having sum(m.amount) <> 0) d
     full join (
       select l.party_id as supplier_id, l.entry_date as day, -sum(l.amount) as amount
@@ -204,7 +180,10 @@ export async function owedByDocuments(tx: Tx): Promise<Money> {
   const found = await sql<{ amount: Money }>`
     select (coalesce((select sum(case b.kind when 'bill' then b.total else -b.total end) from bill b where ${tx.owns('b')}), 0)
       - coalesce((select sum(case when d.reverses_id is null then d.amount else -d.amount end) from treasury_document d
-        where ${tx.owns('d')} and d.supplier_id is not null), 0))::bigint as amount`.execute(tx.db)
+        where ${tx.owns('d')} and d.supplier_id is not null), 0)
+      - coalesce((select sum(s.amount - s.used) from bill_settlement s where ${tx.owns('s')} and s.currency is not null), 0))::bigint as amount`.execute(
+    tx.db,
+  )
   return found.rows[0]?.amount ?? zero
 }
 
@@ -212,20 +191,27 @@ export async function owedByDocuments(tx: Tx): Promise<Money> {
 export async function wrongBills(tx: Tx): Promise<number> {
   const found = await sql<{ wrong: number }>`
     select (select count(*) from bill b
-        left join (select l.bill_id, sum(l.amount) as net from bill_line l where ${tx.owns('l')} group by l.bill_id) l on l.bill_id = b.id
-        left join (select x.bill_id, sum(x.amount) as tax from bill_tax x where ${tx.owns('x')} group by x.bill_id) x on x.bill_id = b.id
-        left join (select s.bill_id, sum(s.amount) as settled from bill_settlement s where ${tx.owns('s')} group by s.bill_id) s
-          on s.bill_id = b.id
-        left join (select s.credit_id, sum(s.amount) as used from bill_settlement s
+        left join (select l.bill_id, sum(l.amount) as net, sum(l.original) as original from bill_line l where ${tx.owns('l')}
+          group by l.bill_id) l on l.bill_id = b.id
+        left join (select x.bill_id, sum(x.amount) as tax, sum(x.original) as original from bill_tax x where ${tx.owns('x')}
+          group by x.bill_id) x on x.bill_id = b.id
+        left join (select s.bill_id, sum(s.amount) as settled, sum(s.original) as original from bill_settlement s
+          where ${tx.owns('s')} group by s.bill_id) s on s.bill_id = b.id
+        left join (select s.credit_id, sum(s.used) as used, sum(s.original) as original from bill_settlement s
           where ${tx.owns('s')} and s.credit_id is not null group by s.credit_id) c on c.credit_id = b.id
         where ${tx.owns('b')} and (b.net is distinct from l.net or b.tax <> coalesce(x.tax, 0) or b.total <> b.net + b.tax
+          or b.original is distinct from l.original + coalesce(x.original, 0)
           or coalesce(s.settled, 0) not between 0 and b.total or coalesce(c.used, 0) not between 0 and b.total
+          or coalesce(s.original, 0) not between 0 and coalesce(b.original, 0)
+          or coalesce(c.original, 0) not between 0 and coalesce(b.original, 0)
+          or coalesce(s.original, 0) = b.original and s.settled <> b.total
           or b.taken_back <> exists (select 1 from bill o where ${tx.owns('o')} and o.reverses_id = b.id)))
-      + (select count(*) from (select s.payment_id, sum(s.amount) as used from bill_settlement s
+      + (select count(*) from (select s.payment_id, sum(s.used) as used, coalesce(sum(s.original), 0) as original from bill_settlement s
           where ${tx.owns('s')} and s.payment_id is not null group by s.payment_id) p
         left join treasury_document d on ${tx.owns('d')} and d.id = p.payment_id
         left join treasury_document r on ${tx.owns('r')} and r.reverses_id = d.id
-        where d.id is null or p.used not between 0 and case when r.id is null then d.amount else 0 end) as wrong`.execute(
+        where d.id is null or p.used not between 0 and case when r.id is null then d.amount else 0 end
+          or p.original not between 0 and case when r.id is null then coalesce(d.original, 0) else 0 end) as wrong`.execute(
     tx.db,
   )
   return found.rows[0]?.wrong ?? 0

@@ -11,6 +11,8 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { openReturns, tipsOwedAt } from '../data/owed.ts'
 import { playerOf } from '../data/places.ts'
+import type { Foreign } from '../data/write.ts'
+import { takenFrom } from './foreign.ts'
 import { holdTreasury, placeOf, record, refuseBeyond } from './record.ts'
 
 /**
@@ -42,31 +44,40 @@ type ToSupplier = {
   supplierId: Id<'supplier'>
   name: string
   amount: Money
+  foreign: Foreign | null
   date: Day
   reference?: string | undefined
 }
 
 /**
- * Pays a supplier out of the safe or a bank. The caller holds the treasury and the supplier's account.
+ * Pays a supplier out of the safe or a bank, in the currency of the house or in that of its bills. The caller holds the treasury and the
+ * supplier's account.
  * @throws 400 `placeId`, `amount` past what the safe holds · 409 `period_locked`
  */
 export async function payToSupplier(
   tx: Tx,
-  { placeId, supplierId, name, amount, date, reference }: ToSupplier,
+  { placeId, supplierId, name, amount, foreign, date, reference }: ToSupplier,
 ): Promise<TreasuryDocument> {
-  const place = await placeOf(tx, placeId)
-  await refuseBeyond(tx, place, { day: date, amount })
+  const left = foreign && (await takenFrom(tx, placeId, { day: date, amount, foreign }))
   const owed = await playerOf(tx, 'accounts_payable')
   return record(tx, {
     kind: 'supplier_payment',
     date,
     amount,
-    fromId: place.id,
+    foreign,
+    ...(left ?? { fromId: await ownPlace(tx, placeId, { day: date, amount }) }),
     toId: owed.id,
     reference,
     partyName: name,
     supplierId,
   })
+}
+
+/** A place in the currency of the house that holds so much. @throws 400 `placeId`, `amount` */
+async function ownPlace(tx: Tx, id: AccountId, taking: { day: Day; amount: Money }): Promise<AccountId> {
+  const place = await placeOf(tx, id)
+  await refuseBeyond(tx, place, taking)
+  return place.id
 }
 
 /**

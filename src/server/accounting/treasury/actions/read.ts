@@ -7,27 +7,30 @@ import {
   type TreasuryDocument,
   type TreasuryDocumentId,
 } from '#contract/accounting/treasury/shapes.ts'
+import { foreignText } from '#contract/kernel/currency.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { openDays, openReturns, openTransfers, tipsOwed } from '../data/owed.ts'
-import { balanceOf, findPlaces, playerOf } from '../data/places.ts'
+import { balanceOf, findForeignPlaces, findPlaces, playerOf } from '../data/places.ts'
 import { documentsOnPage, findDocument, type TreasuryFilter } from '../data/read.ts'
 
 /** What lies where, what waits to be settled, and what is owed. */
 export async function readTreasury(ctx: Ctx): Promise<Treasury> {
   return ctx.read(async (tx) => {
-    const [businessDate, places, tips, transfers, returns] = await Promise.all([
+    const [businessDate, places, foreign, tips, transfers, returns] = await Promise.all([
       readBusinessDate(tx),
       findPlaces(tx),
+      findForeignPlaces(tx),
       tipsOwed(tx),
       openTransfers(tx),
       openReturns(tx),
     ])
     const clearing = await Promise.all(settledMethods.map((method) => clearingOf(tx, method)))
-    return { businessDate, places, clearing, tips, transfers, returns }
+    const foreignPlaces = foreign.map((place) => ({ ...place, amount: foreignText(place) }))
+    return { businessDate, places, foreignPlaces, clearing, tips, transfers, returns }
   })
 }
 

@@ -3,6 +3,7 @@ import { ofExpenses, refusalOfReversal } from '#contract/accounting/treasury/rul
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
+import { parseForeign } from '#contract/kernel/currency.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -62,6 +63,9 @@ function mirrorOf(one: TreasuryDocument, { reason, date }: { reason: string; dat
     feeAccountId: one.feeAccount?.id ?? null,
     difference: one.difference,
     differenceAccountId: one.differenceAccount?.id ?? null,
+    foreign: one.foreign && { ...one.foreign, amount: parseForeign(one.foreign.amount, one.foreign.currency) },
+    gain: one.gain,
+    gainAccountId: one.gainAccount?.id ?? null,
     method: one.method,
     locationId: one.location?.id ?? null,
     periodFrom: one.periodFrom,

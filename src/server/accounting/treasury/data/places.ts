@@ -1,6 +1,7 @@
 import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { MoneyPlace } from '#contract/accounting/treasury/shapes.ts'
+import type { ForeignMinor } from '#contract/kernel/currency.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
@@ -43,9 +44,34 @@ export async function findPlaces(tx: Tx, id?: AccountId): Promise<MoneyPlace[]> 
     select a.id, a.code, a.name, ${plays(tx, ['safe'])} as "isSafe", ${plays(tx, ['bank'])} as "isBank",
       coalesce((select sum(d.debit - d.credit) from account_day d where ${tx.owns('d')} and d.account_id = a.id), 0)::bigint as balance
     from account a
-    where ${tx.owns('a')} and a.type = 'Asset' and a.cash_flow_class = 'cash' and a.is_postable and a.is_active
-      and a.currency is null and not ${plays(tx, elsewhere)} and (${plays(tx, ['safe'])} or not a.is_control) ${id ? sql`and a.id = ${id}` : sql``}
+    where ${isPlace(tx)} and a.currency is null ${id ? sql`and a.id = ${id}` : sql``}
     order by "isSafe" desc, "isBank" desc, a.code`.execute(tx.db)
+  return found.rows
+}
+
+function isPlace(tx: Tx): Sql<unknown> {
+  return sql`${tx.owns('a')} and a.type = 'Asset' and a.cash_flow_class = 'cash' and a.is_postable and a.is_active
+      and not ${plays(tx, elsewhere)} and (${plays(tx, ['safe'])} or not a.is_control)`
+}
+
+/** An account that is kept in another currency, with what it holds and what that had cost. */
+export type ForeignHolder = NamedAccount & { currency: string; amount: ForeignMinor; kept: Money }
+
+/** Where money of the house lies in other currencies, by code, or one of them; up to a day where one is given. */
+export async function findForeignPlaces(
+  tx: Tx,
+  { id, on }: { id?: AccountId; on?: Day } = {},
+): Promise<ForeignHolder[]> {
+  // What a revaluation put on it goes back on the day after: it costs what was paid for it.
+  const found = await sql<ForeignHolder>`
+    select a.id, a.code, a.name, a.currency, h.amount, h.kept
+    from account a cross join lateral (
+      select coalesce(sum(l.original), 0)::bigint as amount, coalesce(sum(l.amount), 0)::bigint as kept from journal_line l
+      where ${tx.owns('l')} and l.account_id = a.id ${on ? sql`and l.entry_date <= ${on}` : sql``}
+        and (l.original <> 0 or not exists (select 1 from journal_entry e where ${tx.owns('e')} and e.id = l.entry_id
+          and e.source_type = 'revaluation' and e.event not like 'realised%'))) h
+    where ${isPlace(tx)} and a.currency is not null ${id ? sql`and a.id = ${id}` : sql``}
+    order by a.code`.execute(tx.db)
   return found.rows
 }
 

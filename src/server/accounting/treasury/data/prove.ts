@@ -15,7 +15,9 @@ function legs(tx: Tx): Sql<unknown> {
       (d.from_account_id, -d.amount),
       (case when d.kind not in ('tax_return', 'expense') then d.to_account_id end, d.amount - d.fee - d.difference),
       (d.fee_account_id, d.fee),
-      (d.difference_account_id, d.difference)) as x (account_id, amount)
+      (d.difference_account_id, d.difference),
+      (case when d.gain <> 0 then d.from_account_id end, d.gain),
+      (d.gain_account_id, -d.gain)) as x (account_id, amount)
     where ${tx.owns('d')} and x.account_id is not null
     union all
     select p.document_id, p.account_id, p.amount from treasury_part p where ${tx.owns('p')} and p.account_id is not null`

@@ -1,4 +1,5 @@
 import type { TreasuryDocument, TreasuryDocumentId, TreasuryKind } from '#contract/accounting/treasury/shapes.ts'
+import { type ForeignMinor, foreignText, rateOf } from '#contract/kernel/currency.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
@@ -26,7 +27,16 @@ export async function documentsOnPage(tx: Tx, filter: TreasuryFilter, window: { 
     from: sql`treasury_document d where ${tx.owns('d')} and ${conditionsOf(filter)}`,
     order: sql`${orderOf(filter.sort, sortFields, '-date')}, d.id`,
   }
-  return readPage<TreasuryDocument>(tx, question, window)
+  const { rows, total } = await readPage<Stored>(tx, question, window)
+  return { rows: rows.map(shown), total }
+}
+
+type Stored = Omit<TreasuryDocument, 'foreign'> & {
+  foreign: { currency: string; amount: ForeignMinor; rate: string } | null
+}
+
+function shown({ foreign, ...row }: Stored): TreasuryDocument {
+  return { ...row, foreign: foreign && { ...foreign, amount: foreignText(foreign), rate: rateOf(foreign.rate) } }
 }
 
 export async function findDocument(tx: Tx, id: TreasuryDocumentId): Promise<TreasuryDocument | undefined> {
@@ -35,9 +45,9 @@ export async function findDocument(tx: Tx, id: TreasuryDocumentId): Promise<Trea
 }
 
 export async function findDocuments(tx: Tx, ids: readonly string[]): Promise<TreasuryDocument[]> {
-  const found = await sql<TreasuryDocument>`
+  const found = await sql<Stored>`
     select ${columns(tx)} from treasury_document d where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
-  return found.rows
+  return found.rows.map(shown)
 }
 
 /** Documents that stand on this one and were not taken back: its arrival, its payments. */
@@ -77,7 +87,9 @@ function columns(tx: Tx): Sql<unknown> {
     from treasury_document o where ${tx.owns('o')} and ${which})`
   return sql`d.id, d.number, d.kind, d.business_date as date, ${accountOf(tx, 'd.from_account_id')} as "from",
       ${accountOf(tx, 'd.to_account_id')} as "to", d.amount, d.fee, ${accountOf(tx, 'd.fee_account_id')} as "feeAccount", d.difference,
-      ${accountOf(tx, 'd.difference_account_id')} as "differenceAccount", d.method, ${locationOf(tx, 'd.location_id')} as location,
+      ${accountOf(tx, 'd.difference_account_id')} as "differenceAccount",
+      case when d.currency is not null then jsonb_build_object('currency', d.currency, 'amount', d.original, 'rate', d.rate::text) end as foreign,
+      d.gain, ${accountOf(tx, 'd.gain_account_id')} as "gainAccount", d.method, ${locationOf(tx, 'd.location_id')} as location,
       d.period_from as "periodFrom", d.period_to as "periodTo", ${document(sql`o.id = d.of_id`)} as "of", d.reference,
       d.party_name as "partyName", d.supplier_id as "supplierId", d.reason, ${document(sql`o.id = d.reverses_id`)} as reverses,
       ${document(sql`o.reverses_id = d.id`)} as "reversedBy", d.approved_by_name as "approvedByName", d.made_by_name as "madeByName",

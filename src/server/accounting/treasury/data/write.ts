@@ -1,6 +1,7 @@
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { TreasuryDocument, TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
 import type { Id } from '#contract/kernel/id.ts'
+import { type ForeignAmount, foreignMinorOf, type Rate } from '#contract/kernel/currency.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -15,6 +16,9 @@ export type NewPart = {
   amount: Money
 }
 
+/** What it is in another currency, and the rate at which its amount is that. */
+export type Foreign = ForeignAmount & { rate: Rate }
+
 /** A document before it has a number; what is left out it doesn't have. */
 export type NewDocument = Pick<TreasuryDocument, 'kind' | 'date' | 'amount'> & {
   fromId: AccountId
@@ -23,6 +27,9 @@ export type NewDocument = Pick<TreasuryDocument, 'kind' | 'date' | 'amount'> & {
   feeAccountId?: AccountId | null
   difference?: Money
   differenceAccountId?: AccountId | null
+  foreign?: Foreign | null
+  gain?: Money
+  gainAccountId?: AccountId | null
   method?: TreasuryDocument['method']
   locationId?: Id<'restaurant_location'> | null
   periodFrom?: Day | null
@@ -59,6 +66,7 @@ export async function insertDocument(
       fee_account_id: one.feeAccountId ?? null,
       ...(one.difference && { difference: one.difference }),
       difference_account_id: one.differenceAccountId ?? null,
+      ...foreignOf(one),
       ...toldOf(one),
       made_by: tx.actor.id,
       made_by_name: tx.actor.name,
@@ -74,6 +82,19 @@ export async function insertDocument(
       ${one.parts.map(({ amount }) => amount)}::bigint[]) with ordinality as p (day, account_id, department, tax_code, amount, number)`.execute(
     tx.db,
   )
+}
+
+/** What a movement in another currency says of it. */
+function foreignOf({ foreign, gain, gainAccountId }: NewDocument) {
+  if (!foreign) return {}
+  const { currency, amount, rate } = foreign
+  return {
+    currency,
+    original: foreignMinorOf(amount),
+    rate,
+    ...(gain && { gain }),
+    gain_account_id: gainAccountId ?? null,
+  }
 }
 
 /** What not every kind of document says. */

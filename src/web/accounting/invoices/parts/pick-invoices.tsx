@@ -1,9 +1,9 @@
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { MoneyField } from '#web/ui/money-field.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
-import { leftOf, oldestFirst, pickedIn, type Picks } from '../rules.ts'
+import { AmountField, useAmountWords } from '../../currencies/parts/amount-field.tsx'
+import { type Picks, picksIn } from '../rules.ts'
 
 export type PickRow = { id: string; invoiceNumber: string; dueDate: string | null; open: number }
 
@@ -11,6 +11,8 @@ type PickInvoicesProps = {
   /** What is picked among. */
   of?: 'invoices' | 'bills'
   rows: readonly PickRow[]
+  /** What amounts are in, where it isn't the currency of the house. */
+  currency?: string | null
   /** How much there is to give. */
   amount: number
   picks: Picks
@@ -20,8 +22,12 @@ type PickInvoicesProps = {
 }
 
 /** Which invoices an amount goes to: oldest first by one press, or by hand; says what is left of it. */
-export function PickInvoices({ of = 'invoices', rows, amount, picks, onChange, kept }: PickInvoicesProps) {
-  const { day, money } = useFormats()
+export function PickInvoices(props: PickInvoicesProps) {
+  const { of = 'invoices', currency = null, rows, amount, picks, onChange, kept } = props
+  const { day } = useFormats()
+  const words = useAmountWords()
+  const money = (value: number) => words(value, currency)
+  const { leftOf, oldestFirst, pickedIn } = picksIn(currency)
   const askedOf = ({ id, open }: PickRow) => leftOf(open, kept?.picks[id] ?? 0)
   const oldest = () =>
     onChange(
@@ -33,10 +39,10 @@ export function PickInvoices({ of = 'invoices', rows, amount, picks, onChange, k
   const left = leftOf(amount, pickedIn(picks))
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{words[of].title}</legend>
+      <legend className="sr-only">{wordsOf[of].title}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-13 font-semibold" aria-hidden="true">
-          {words[of].title}
+          {wordsOf[of].title}
         </span>
         <span className="flex gap-2">
           <Button variant="ghost" onClick={oldest}>
@@ -47,7 +53,7 @@ export function PickInvoices({ of = 'invoices', rows, amount, picks, onChange, k
           </Button>
         </span>
       </div>
-      <FigureTable label={words[of].all} columns={[words[of].one, ...columnsWith(kept !== undefined)]} cards>
+      <FigureTable label={wordsOf[of].all} columns={[wordsOf[of].one, ...columnsWith(kept !== undefined)]} cards>
         <tbody className="[&_td]:py-2">
           {rows.map((row) => (
             <tr key={row.id}>
@@ -61,7 +67,8 @@ export function PickInvoices({ of = 'invoices', rows, amount, picks, onChange, k
               </td>
               {kept && (
                 <td className="sm:w-32" data-label={t('Commission')}>
-                  <MoneyField
+                  <AmountField
+                    currency={currency}
                     label={t('Commission kept of {invoiceNumber}', { invoiceNumber: row.invoiceNumber })}
                     labelHidden
                     value={kept.picks[row.id] ?? null}
@@ -71,7 +78,8 @@ export function PickInvoices({ of = 'invoices', rows, amount, picks, onChange, k
                 </td>
               )}
               <td className="sm:w-36" data-label={t('Paid')}>
-                <MoneyField
+                <AmountField
+                  currency={currency}
                   label={t('Paid of {invoiceNumber}', { invoiceNumber: row.invoiceNumber })}
                   labelHidden
                   value={picks[row.id] ?? null}
@@ -96,16 +104,16 @@ export function PickInvoices({ of = 'invoices', rows, amount, picks, onChange, k
   )
 }
 
-const words = {
+const wordsOf = {
   invoices: { title: t('Invoices that it settles'), all: t('Invoices'), one: t('Invoice') },
   bills: { title: t('Bills that it settles'), all: t('Bills'), one: t('Bill') },
 }
 
+type Fitting = { amount: number; picks: Picks; kept?: Picks; currency?: string | null }
+
 /** Whether picks can be sent: no more than there is, and of no invoice more than it asks for. */
-export function fits(
-  rows: readonly PickRow[],
-  { amount, picks, kept = {} }: { amount: number; picks: Picks; kept?: Picks },
-) {
+export function fits(rows: readonly PickRow[], { amount, picks, kept = {}, currency = null }: Fitting) {
+  const { leftOf, pickedIn } = picksIn(currency)
   const isWithin = rows.every(({ id, open }) => leftOf(leftOf(open, kept[id] ?? 0), picks[id] ?? 0) >= 0)
   return isWithin && leftOf(amount, pickedIn(picks)) >= 0
 }

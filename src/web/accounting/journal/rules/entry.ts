@@ -20,6 +20,7 @@ const sources: Record<string, string> = {
   deduction: t('Deduction from'),
   year_closing: t('Closing'),
   bill: t('Bill'),
+  bill_settlement: t('Exchange difference on'),
   folio: t('Folio'),
   account: t('Account'),
   treasury: t('Cash and bank'),

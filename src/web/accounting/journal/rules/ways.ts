@@ -7,6 +7,7 @@ type Way = (source: EntrySource) => string | null
 export const ways: Readonly<Record<string, Way>> = {
   account: own(to.cityAccount),
   bill: own(to.bill),
+  bill_settlement: shownBy((id) => to.bill(id)),
   booking: ofStay,
   credit_note: own(to.hotelInvoice),
   credit_transaction: shownBy(to.guestCredit),

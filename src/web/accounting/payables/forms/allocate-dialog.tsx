@@ -6,11 +6,11 @@ import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
-import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAmountWords } from '../../currencies/parts/amount-field.tsx'
 import { fits, PickInvoices } from '../../invoices/parts/pick-invoices.tsx'
-import { leftOf, pickedIn, type Picks } from '../../invoices/rules.ts'
+import { type Picks, picksIn } from '../../invoices/rules.ts'
 import { type SupplierAccountDetail, useAllocateToBills } from '../data.ts'
 import { pickRows, sharesOf } from '../parts/shares.ts'
 
@@ -18,6 +18,7 @@ import { pickRows, sharesOf } from '../parts/shares.ts'
 export type Means = ({ paymentId: TreasuryDocumentId } | { creditId: BillId }) & {
   number: string
   amount: number
+  foreign: { currency: string; amount: string } | null
   settles: SupplierAccountDetail['payments'][number]['settles']
 }
 
@@ -39,18 +40,22 @@ export function AllocateToBills({ open, ...more }: AllocateProps) {
 
 function Allocating({ account, means, onClose }: Omit<AllocateProps, 'open'>) {
   const allocate = useAllocateToBills()
-  const { money } = useFormats()
+  const words = useAmountWords()
+  const currency = means.foreign?.currency ?? null
+  const amount = means.foreign ? Number(means.foreign.amount) : means.amount
+  const { pickedIn } = picksIn(currency)
   const rows = rowsOf(account, means)
-  const [picks, setPicks] = useState<Picks>(Object.fromEntries(means.settles.map(({ id, amount }) => [id, amount])))
-  const isSound = fits(rows, { amount: means.amount, picks })
+  const [picks, setPicks] = useState<Picks>(Object.fromEntries(means.settles.map((one) => [one.id, partOf(one)])))
+  const isSound = fits(rows, { amount, picks, currency })
+  const picked = words(pickedIn(picks), currency)
   const send = () => {
     const from = 'paymentId' in means ? { paymentId: means.paymentId } : { creditId: means.creditId }
     allocate.mutate(
-      { params: { id: account.id }, body: { from, allocations: sharesOf(picks, rows) } },
+      { params: { id: account.id }, body: { from, allocations: sharesOf(picks, rows, currency) } },
       {
         onSuccess: () => {
           onClose()
-          toast.success(t('{amount} of {number} allocated', { amount: money(pickedIn(picks)), number: means.number }))
+          toast.success(t('{amount} of {number} allocated', { amount: picked, number: means.number }))
         },
       },
     )
@@ -60,7 +65,7 @@ function Allocating({ account, means, onClose }: Omit<AllocateProps, 'open'>) {
       {rows.length === 0 ? (
         <p className="text-13 text-soft">{t('There is no open bill that it could settle.')}</p>
       ) : (
-        <PickInvoices of="bills" rows={rows} amount={means.amount} picks={picks} onChange={setPicks} />
+        <PickInvoices of="bills" rows={rows} {...{ currency, amount }} picks={picks} onChange={setPicks} />
       )}
       {allocate.error && <Notice tone="critical">{errorText(allocate.error)}</Notice>}
       <FormActions>
@@ -72,7 +77,7 @@ function Allocating({ account, means, onClose }: Omit<AllocateProps, 'open'>) {
             reason={!isSound && t('The bills can’t be settled so')}
             onClick={send}
           >
-            {t('Allocate {amount}', { amount: money(pickedIn(picks)) })}
+            {t('Allocate {amount}', { amount: picked })}
           </Button>
         )}
       </FormActions>
@@ -81,13 +86,20 @@ function Allocating({ account, means, onClose }: Omit<AllocateProps, 'open'>) {
 }
 
 /** Open bills, and those that it settles: each with what it could settle of them. */
-function rowsOf({ bills }: SupplierAccountDetail, { settles }: Means) {
-  const open = pickRows(bills).map((row) => {
-    const own = settles.find(({ id }) => id === row.id)?.amount ?? 0
-    return { ...row, open: leftOf(row.open, -own) }
+function rowsOf({ bills }: SupplierAccountDetail, { settles, foreign }: Means) {
+  const currency = foreign?.currency ?? null
+  const ofCurrency = bills.filter((bill) => (bill.foreign?.currency ?? null) === currency)
+  const open = pickRows(ofCurrency).map((row) => {
+    const own = settles.find(({ id }) => id === row.id)
+    return { ...row, open: picksIn(currency).leftOf(row.open, own ? -partOf(own) : 0) }
   })
   const paid = settles
     .filter(({ id }) => !bills.some((bill) => bill.id === id))
-    .map(({ id, number, amount }) => ({ id, invoiceNumber: number, dueDate: null, open: amount }))
+    .map((one) => ({ id: one.id, invoiceNumber: one.number, dueDate: null, open: partOf(one) }))
   return [...paid, ...open]
+}
+
+/** What is settled, in the currency of both. */
+function partOf({ amount, original }: Means['settles'][number]): number {
+  return original === null ? amount : Number(original)
 }

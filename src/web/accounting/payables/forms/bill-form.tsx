@@ -13,15 +13,17 @@ import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AmountField, useAmountWords } from '../../currencies/parts/amount-field.tsx'
+import { rateSent } from '../../currencies/rules.ts'
 import { useEnterBill } from '../data.ts'
+import { BillCurrency, useRateOn } from '../parts/bill-currency.tsx'
 import { BillLines } from '../parts/bill-lines.tsx'
 import { SupplierPicker } from '../parts/supplier-picker.tsx'
-import { type BillValues, bodyOf, emptyLine, entryKinds, entryWords, totalOf } from '../rules.ts'
+import { type BillValues, bodyOf, emptyLine, entryKinds, entryWords, totalOf, worthOf } from '../rules.ts'
 
 type Terms = Received<typeof getBillTerms>
 
@@ -30,6 +32,7 @@ export function BillForm({ terms }: { terms: Terms }) {
   const enter = useEnterBill()
   const go = useGo()
   const { money } = useFormats()
+  const words = useAmountWords()
   const components = terms.taxes.map(({ component }) => component)
   const form = useForm<BillValues>({
     defaultValues: {
@@ -40,17 +43,23 @@ export function BillForm({ terms }: { terms: Terms }) {
       dueDate: null,
       notes: '',
       opening: null,
+      openingOriginal: null,
+      foreign: { currency: null, rate: null },
       lines: [emptyLine],
       taxes: terms.taxes.map(() => null),
     },
     resolver: resolveBy(enterBill, (values: BillValues) => bodyOf(values, components)),
   })
   const { control, setValue } = form
-  const [entry, date, lines, taxes, opening] = useWatch({
+  const [entry, date, lines, taxes, opening, openingOriginal, foreign] = useWatch({
     control,
-    name: ['entry', 'date', 'lines', 'taxes', 'opening'],
+    name: ['entry', 'date', 'lines', 'taxes', 'opening', 'openingOriginal', 'foreign'],
   })
-  const total = totalOf({ entry, lines, taxes, opening })
+  const { currency } = foreign
+  const total = totalOf({ entry, lines, taxes, opening, openingOriginal, foreign })
+  const known = useRateOn(date, currency)
+  const rate = foreign.rate === null ? known : rateSent(foreign.rate)
+  const worth = currency === null ? null : worthOf(total, currency, rate)
   const save = async (values: BillValues) => {
     // The resolver has checked the body by the shape of the call.
     const body = bodyOf(values, components) as unknown as Sendable
@@ -99,15 +108,17 @@ export function BillForm({ terms }: { terms: Terms }) {
                 )}
               </Bind>
             )}
+            <BillCurrency {...{ control, date, currency }} />
           </div>
         </div>
       </Card>
       {entry === 'opening' ? (
         <Card>
           <div className="flex flex-col gap-2 sm:max-w-72">
-            <Bind control={control} name="opening">
+            <Bind key={currency} control={control} name={currency === null ? 'opening' : 'openingOriginal'}>
               {(field) => (
-                <MoneyField
+                <AmountField
+                  currency={currency}
                   label={t('What is open of it')}
                   hint={t('It stands against the opening balances, whatever it was for.')}
                   {...field}
@@ -117,7 +128,7 @@ export function BillForm({ terms }: { terms: Terms }) {
           </div>
         </Card>
       ) : (
-        <BillLines control={control} taxes={terms.taxes} />
+        <BillLines control={control} taxes={terms.taxes} currency={currency} />
       )}
       <Card>
         <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
@@ -126,7 +137,14 @@ export function BillForm({ terms }: { terms: Terms }) {
           </Bind>
           <p className="num flex items-baseline justify-between gap-4 text-16 font-semibold sm:pb-2" aria-live="polite">
             <span>{t('Total')}</span>
-            <span>{money(total)}</span>
+            <span>
+              {words(total, currency)}
+              {worth !== null && (
+                <span className="block text-end text-12 font-normal text-soft">
+                  {t('comes to {amount}', { amount: money(worth) })}
+                </span>
+              )}
+            </span>
           </p>
         </div>
       </Card>

@@ -12,14 +12,17 @@ import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
 import { blanksLeftOut, resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { currencyText } from '../../currencies/rules.ts'
 import { fits, PickInvoices } from '../../invoices/parts/pick-invoices.tsx'
 import { leftOf, oldestFirst, pickedIn, type Picks } from '../../invoices/rules.ts'
 import { type Place, useTreasury } from '../../treasury/data.ts'
 import { PlaceField, SlipDate, SlipReference, usualBank } from '../../treasury/forms/fields.tsx'
 import { type SupplierAccountDetail, usePaySupplier } from '../data.ts'
 import { pickRows, sharesOf } from '../parts/shares.ts'
+import { PayInCurrency } from './pay-in-currency.tsx'
 
 type PayProps = { account: SupplierAccountDetail; open: boolean; onClose: () => void }
 
@@ -39,15 +42,44 @@ export function PaySupplier({ open, ...more }: PayProps) {
 
 function Paying(props: Omit<PayProps, 'open'>) {
   const { data } = useTreasury()
-  return data ? <PayForm {...props} places={data.places} /> : <Skeleton height="16rem" />
+  const { currency: house } = useFormats()
+  const currencies = currenciesOf(props.account)
+  const [chosen, choose] = useState<string | undefined>()
+  const currency = chosen ?? currencies[0] ?? own
+  if (!data) return <Skeleton height="16rem" />
+  return (
+    <div className="flex flex-col gap-4">
+      {currencies.some((one) => one !== own) && (
+        <Select
+          label={t('Currency of the bills')}
+          value={currency}
+          onChange={(next) => choose(next ?? own)}
+          options={currencies.map((value) => ({ value, label: currencyText(value === own ? house : value) }))}
+        />
+      )}
+      {currency === own ? (
+        <PayForm {...props} places={data.places} />
+      ) : (
+        <PayInCurrency key={currency} {...props} treasury={data} currency={currency} />
+      )}
+    </div>
+  )
 }
+
+/** What its open bills are in: that of the house is always a choice, and the first where anything is open in it. */
+function currenciesOf({ bills }: SupplierAccountDetail): string[] {
+  const others = [...new Set(bills.flatMap(({ foreign }) => foreign?.currency ?? []))].toSorted()
+  return bills.length > 0 && bills.every(({ foreign }) => foreign) ? [...others, own] : [own, ...others]
+}
+
+const own = 'own'
 
 type Values = FormValues<typeof paySupplier, 'placeId' | 'amount' | 'date' | 'reference' | 'ahead'>
 
 function PayForm({ account, places, onClose }: Omit<PayProps, 'open'> & { places: readonly Place[] }) {
   const pay = usePaySupplier()
   const { money } = useFormats()
-  const rows = pickRows(account.bills)
+  const rows = pickRows(account.bills.filter(({ foreign }) => !foreign))
   const due = pickedIn(Object.fromEntries(rows.map(({ id, open }) => [id, open])))
   const form = useForm<Values>({
     defaultValues: {

@@ -13,6 +13,7 @@ import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Original } from '../../currencies/parts/original.tsx'
 import { EntryFiles } from '../../entry-files/parts/entry-files.tsx'
 import { type Bill, useBill } from '../data.ts'
 import { TakeBackBill } from '../forms/take-back.tsx'
@@ -93,8 +94,14 @@ function Story({ bill }: { bill: Bill }) {
       <Fact label={t('Open')}>
         <span className="num font-semibold">
           <Money value={bill.open} />
+          <Original of={bill.foreign && { ...bill.foreign, amount: bill.foreign.open }} />
         </span>
       </Fact>
+      {bill.foreign && (
+        <Fact label={t('Rate')}>
+          <span className="num">{t('{rate} for one {currency}', bill.foreign)}</span>
+        </Fact>
+      )}
       {bill.notes && <Fact label={t('Notes')}>{bill.notes}</Fact>}
       {bill.reason && <Fact label={t('Reason')}>{bill.reason}</Fact>}
       <Linked label={t('Takes back')} of={bill.reverses} />
@@ -126,24 +133,26 @@ function Linked({ label, of }: { label: string; of: Bill['reverses'] }) {
 
 function Lines({ bill }: { bill: Bill }) {
   const rows = [
-    ...bill.lines.map(({ description, account, department, amount }) => ({
+    ...bill.lines.map(({ description, account, department, amount, original }) => ({
       key: `${account.code} ${description} ${amount}`,
       what: description,
       where: `${account.code} ${account.name}${department ? ` · ${departmentNames[department]}` : ''}`,
       amount,
+      original,
     })),
-    ...bill.taxes.map(({ component, account, amount }) => ({
+    ...bill.taxes.map(({ component, account, amount, original }) => ({
       key: component,
       what: component,
       where: `${account.code} ${account.name}`,
       amount,
+      original,
     })),
   ]
   return (
     <section>
       <h3 className="mb-1.5 text-13 font-semibold">{t('What it is for')}</h3>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-14">
-        {rows.map(({ key, what, where, amount }) => (
+        {rows.map(({ key, what, where, amount, original }) => (
           <div key={key} className="contents">
             <dt className="min-w-0">
               {what}
@@ -151,6 +160,7 @@ function Lines({ bill }: { bill: Bill }) {
             </dt>
             <dd className="num text-end">
               <Money value={amount} />
+              <Original of={inOriginal(bill, original)} />
             </dd>
           </div>
         ))}
@@ -158,6 +168,7 @@ function Lines({ bill }: { bill: Bill }) {
           <dt>{t('Total')}</dt>
           <dd className="num">
             <Money value={bill.total} />
+            <Original of={inOriginal(bill, bill.foreign?.total ?? null)} />
           </dd>
         </div>
       </dl>
@@ -165,9 +176,13 @@ function Lines({ bill }: { bill: Bill }) {
   )
 }
 
+function inOriginal({ foreign }: Bill, amount: string | null) {
+  return foreign && amount !== null ? { currency: foreign.currency, amount } : null
+}
+
 /** What settled it, or what a credit note settles. */
 function Settled({ bill }: { bill: Bill }) {
-  const { day } = useFormats()
+  const { day, money } = useFormats()
   if (bill.settlements.length === 0) return null
   return (
     <section>
@@ -186,6 +201,14 @@ function Settled({ bill }: { bill: Bill }) {
             </dt>
             <dd className="num text-end">
               <Money value={one.amount} />
+              <Original of={inOriginal(bill, one.original)} />
+              {one.gain !== 0 && (
+                <span className="block text-12 text-soft">
+                  {one.gain > 0
+                    ? t('{amount} gained by the rate', { amount: money(one.gain) })
+                    : t('{amount} lost by the rate', { amount: money(-one.gain) })}
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -10,6 +10,7 @@ import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
+import { Original } from '../../currencies/parts/original.tsx'
 import type { BillRow, SupplierAccountDetail } from '../data.ts'
 import { AllocateToBills, type Means } from '../forms/allocate-dialog.tsx'
 import { TakeBackPayment } from '../forms/take-back.tsx'
@@ -40,9 +41,11 @@ export function AccountBills({ bills }: { bills: readonly BillRow[] }) {
                 </td>
                 <td className="text-end max-sm:hidden">
                   <Money value={bill.total} />
+                  <Original of={bill.foreign && { ...bill.foreign, amount: bill.foreign.total }} />
                 </td>
                 <td data-card="mark" className="text-end font-semibold">
                   <Money value={bill.open} />
+                  <Original of={bill.foreign && { ...bill.foreign, amount: bill.foreign.open }} />
                 </td>
               </tr>
             ))}
@@ -72,7 +75,7 @@ export function AccountCredits({ account }: { account: SupplierAccountDetail }) 
     <Card title={t('Credit notes')}>
       <FigureTable label={t('Credit notes')} columns={creditColumns} cards>
         <tbody>
-          {account.credits.map(({ id, number, reference, date, total, open }) => (
+          {account.credits.map(({ id, number, reference, date, total, open, foreign }) => (
             <tr key={id}>
               <td data-card="title" className="font-semibold whitespace-nowrap">
                 <Link to={to.bill(id)}>{number}</Link>
@@ -86,9 +89,19 @@ export function AccountCredits({ account }: { account: SupplierAccountDetail }) 
               </td>
               <td data-card="mark" className="text-end font-semibold">
                 <Money value={total} />
+                <Original of={foreign && { ...foreign, amount: foreign.total }} />
               </td>
               <td data-card="mark" className="text-end">
-                <Verbs account={account} means={{ creditId: id, number, amount: total, settles: [] }} />
+                <Verbs
+                  account={account}
+                  means={{
+                    creditId: id,
+                    number,
+                    amount: total,
+                    foreign: foreign && { ...foreign, amount: foreign.total },
+                    settles: [],
+                  }}
+                />
               </td>
             </tr>
           ))}
@@ -137,6 +150,7 @@ export function AccountPayments({ account }: { account: SupplierAccountDetail })
                   className={payment.isTakenBack ? 'text-end text-soft line-through' : 'text-end font-semibold'}
                 >
                   <Money value={payment.amount} />
+                  <Original of={payment.foreign} />
                 </td>
                 <td data-card="mark" className="text-end">
                   {!payment.isTakenBack && (

@@ -2,6 +2,7 @@ import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
+import { Original } from '../../currencies/parts/original.tsx'
 import type { BillRow } from '../data.ts'
 import { kindWords, statusTones, statusWord } from '../rules.ts'
 
@@ -66,7 +67,12 @@ export const billColumns = columnsOf<BillRow>([
   {
     id: 'total',
     header: t('Total'),
-    cell: (row) => <Money value={signed(row, row.total)} />,
+    cell: (row) => (
+      <>
+        <Money value={signed(row, row.total)} />
+        <Original of={row.foreign && { currency: row.foreign.currency, amount: row.foreign.total }} />
+      </>
+    ),
     value: (row) => signed(row, row.total),
     align: 'end',
     sortable: true,
@@ -82,7 +88,14 @@ export const billColumns = columnsOf<BillRow>([
   {
     id: 'open',
     header: t('Open'),
-    cell: (row) => <Amount value={signed(row, row.open)} strong />,
+    cell: (row) => (
+      <>
+        <Amount value={signed(row, row.open)} strong />
+        {row.open !== 0 && (
+          <Original of={row.foreign && { currency: row.foreign.currency, amount: row.foreign.open }} />
+        )}
+      </>
+    ),
     value: (row) => signed(row, row.open),
     align: 'end',
     sortable: true,

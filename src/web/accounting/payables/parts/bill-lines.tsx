@@ -4,16 +4,20 @@ import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { AddLine, RemoveLine } from '#web/ui/form/line-ends.tsx'
-import { MoneyField } from '#web/ui/money-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
+import { AmountField } from '../../currencies/parts/amount-field.tsx'
 import { type BillValues, emptyLine } from '../rules.ts'
 
-type BillLinesProps = { control: Control<BillValues>; taxes: readonly { component: string; name: string }[] }
+type BillLinesProps = {
+  control: Control<BillValues>
+  taxes: readonly { component: string; name: string }[]
+  currency: string | null
+}
 
 /** What a bill is for, line by line, and the taxes on it that the house takes off what it owes itself. */
-export function BillLines({ control, taxes }: BillLinesProps) {
+export function BillLines({ control, taxes, currency }: BillLinesProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   return (
     <>
@@ -47,8 +51,12 @@ export function BillLines({ control, taxes }: BillLinesProps) {
                   />
                 )}
               </Bind>
-              <Bind control={control} name={`lines.${index}.amount`}>
-                {(one) => <MoneyField label={t('Amount')} {...one} />}
+              <Bind
+                key={currency}
+                control={control}
+                name={`lines.${index}.${currency === null ? 'amount' : 'original'}`}
+              >
+                {(one) => <AmountField label={t('Amount')} currency={currency} {...one} />}
               </Bind>
               <RemoveLine line={index + 1} isOnly={fields.length === 1} onRemove={() => remove(index)} />
             </div>
@@ -64,7 +72,7 @@ export function BillLines({ control, taxes }: BillLinesProps) {
           <div className="grid gap-4 sm:grid-cols-4">
             {taxes.map(({ component, name }, index) => (
               <Bind key={component} control={control} name={`taxes.${index}`}>
-                {(one) => <MoneyField label={name} required={false} {...one} />}
+                {(one) => <AmountField label={name} currency={currency} required={false} {...one} />}
               </Bind>
             ))}
           </div>

@@ -4,6 +4,7 @@ import { Paper } from '#web/shell/print/paper.tsx'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { buckets } from '../../invoices/parts/age-cards.tsx'
+import { Original } from '../../currencies/parts/original.tsx'
 import type { SupplierStatement } from '../data.ts'
 import { movementWords } from '../rules.ts'
 
@@ -33,7 +34,7 @@ const end = 'px-3 py-2 text-end whitespace-nowrap max-sm:px-1.5'
 
 function Movements({ statement }: { statement: SupplierStatement }) {
   const { day, money } = useFormats()
-  const { opening, closing, movements, from, to } = statement
+  const { opening, closing, movements, from, to, foreign } = statement
   return (
     <table className="num w-full text-13 max-sm:text-12">
       <thead>
@@ -53,12 +54,15 @@ function Movements({ statement }: { statement: SupplierStatement }) {
           <td className="max-sm:hidden" />
           <td className={`${end} pe-0`}>{money(opening)}</td>
         </tr>
-        {movements.map(({ date, kind, number, reference, billed, paid, balance }) => (
-          <tr key={number} className="border-b border-line align-top">
+        {movements.map(({ date, kind, number, reference, billed, paid, balance, foreign }, index) => (
+          // A document may be settled several times, and each time at another rate.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={`${number} ${index}`} className="border-b border-line align-top">
             <td className="py-2 pe-3 whitespace-nowrap">{day(date)}</td>
             <td className="px-3 py-2">
               {movementWords[kind]} <span className="whitespace-nowrap">{number}</span>
               {reference && <span className="block text-12 text-soft">{reference}</span>}
+              <Original of={foreign && { ...foreign, amount: foreign.amount.replace('-', '') }} />
             </td>
             <td className={`${end} max-sm:hidden`}>{billed === 0 ? '' : money(billed)}</td>
             <td className={`${end} max-sm:hidden`}>{paid === 0 ? '' : money(paid)}</td>
@@ -72,7 +76,12 @@ function Movements({ statement }: { statement: SupplierStatement }) {
           <td className="px-3 pt-3">{t('Balance at the end')}</td>
           <td className="max-sm:hidden" />
           <td className="max-sm:hidden" />
-          <td className="pt-3 ps-3 text-end whitespace-nowrap">{money(closing)}</td>
+          <td className="pt-3 ps-3 text-end whitespace-nowrap">
+            {money(closing)}
+            {foreign.map((one) => (
+              <Original key={one.currency} of={one} />
+            ))}
+          </td>
         </tr>
       </tfoot>
     </table>

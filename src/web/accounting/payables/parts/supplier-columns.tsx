@@ -2,6 +2,7 @@ import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { type Column, columnsOf } from '#web/ui/table/columns.ts'
 import { buckets } from '../../invoices/parts/age-cards.tsx'
+import { Original } from '../../currencies/parts/original.tsx'
 import type { SupplierAccount } from '../data.ts'
 
 const ageColumns: Column<SupplierAccount>[] = buckets.map(({ id, label }) => ({
@@ -40,9 +41,12 @@ export const supplierColumns = columnsOf<SupplierAccount>([
   {
     id: 'balance',
     header: t('We owe'),
-    cell: ({ balance }) => (
+    cell: ({ balance, foreign }) => (
       <b className="font-semibold">
         <Money value={balance} />
+        {foreign.map((one) => (
+          <Original key={one.currency} of={one} />
+        ))}
       </b>
     ),
     value: ({ balance }) => balance,
