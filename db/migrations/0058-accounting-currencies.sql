@@ -39,11 +39,18 @@ create table revaluation_line (
   rate exchange_rate not null,
   kept minor not null,
   worth minor not null,
+  bill_id uuid,
+  payment_id uuid,
+  party_id uuid,
   primary key (tenant_id, revaluation_id, line_number),
-  constraint revaluation_line_account_once unique (tenant_id, revaluation_id, account_id),
+  constraint revaluation_line_of_one check (num_nonnulls(bill_id, payment_id) <= 1 and num_nonnulls(bill_id, payment_id) = num_nonnulls(party_id)),
+  constraint revaluation_line_once unique nulls not distinct (tenant_id, revaluation_id, account_id, bill_id, payment_id),
+  foreign key (tenant_id, bill_id) references bill (tenant_id, id),
+  foreign key (tenant_id, payment_id) references treasury_document (tenant_id, id),
   foreign key (tenant_id, revaluation_id) references revaluation (tenant_id, id),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 );
+comment on column revaluation_line.bill_id is 'What is open of a bill or a credit note; of a payment ahead payment_id says which, and else all that the account holds';
 comment on column revaluation_line.kept is 'What the books held of it, debit positive; with worth it says what was gained or lost';
 comment on column revaluation_line.worth is 'The original at its rate, rounded half up once';
 select guard_tenant_table('revaluation_line', 'select, insert');

@@ -63,7 +63,7 @@ export const documentChanges: Planted[] = [
       [
         'what is paid of a bill',
         'bill_settlement',
-        'amount = amount + 100000',
+        'amount = amount + 100000, used = used + 100000',
         'payment_id is not null and amount > 0',
         'bills',
         /^$/,
@@ -289,6 +289,40 @@ export const documentChanges: Planted[] = [
     statements: ["update revaluation_line set rate = rate + 1 where tenant_id = $1 and currency = 'EUR'"],
     foundBy: 'foreign_balances',
     saying: /another balance on 1022/,
+  },
+  {
+    what: 'what was gained when a bill in another currency was paid',
+    statements: [
+      "update bill_settlement set used = used - 100 where tenant_id = $1 and currency = 'GBP' and original > 0 and payment_id is not null",
+    ],
+    foundBy: 'documents_bill_settlement',
+    saying: /amount/,
+  },
+  onFirst('bill', {
+    what: 'the rate of a bill',
+    set: 'rate = rate + 1',
+    where: "currency = 'GBP'",
+    foundBy: 'bills',
+    saying: /^$/,
+  }),
+  {
+    what: 'what lines of bills are in their currency',
+    statements: ['update bill_line set original = original + 100 where tenant_id = $1 and original is not null'],
+    foundBy: 'bills',
+    saying: /^$/,
+  },
+  onFirst('treasury_document', {
+    what: 'what was gained by money that left an account in another currency',
+    set: 'gain = gain + 100',
+    where: 'gain <> 0 and reverses_id is null',
+    foundBy: 'documents_treasury',
+    saying: /amount/,
+  }),
+  {
+    what: 'what is open of a bill in another currency at a revaluation',
+    statements: ['update revaluation_line set original = original - 100 where tenant_id = $1 and bill_id is not null'],
+    foundBy: 'foreign_balances',
+    saying: /something else is open of BL/,
   },
   {
     what: 'how much of another currency a line is',

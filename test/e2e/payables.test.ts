@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
+import { setRate } from '../setup/currencies.ts'
 import { aTenant, type Person } from '../setup/house.ts'
 import { aBill, aSupplier } from '../setup/payables.ts'
 import { expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
@@ -102,4 +103,51 @@ test('a supplier is paid, never beyond what is open by mistake, and the payment 
     .getByText(/has no e-mail address/)
     .first()
     .waitFor()
+})
+
+test('a bill in dollars is entered at the rate of its day, paid at another one, and says what was lost by it', async () => {
+  const own = await (await aTenant(stage.house)).as('owner')
+  const linen = await aSupplier(own, 'Rotterdam Linen')
+  await setRate(own, 'USD', ['2026-01-01', '12.5'])
+  const page = await openAs(stage, own, { path: '/invoices/payable/new' })
+  const form = page.getByRole('form', { name: 'Bill' })
+  await form.getByRole('combobox', { name: 'Supplier' }).fill('linen')
+  await page.getByRole('option', { name: 'Rotterdam Linen' }).click()
+  await form.getByRole('textbox', { name: 'Their number' }).fill('NL-1')
+  await form.getByRole('combobox', { name: 'Currency' }).click()
+  await page.getByRole('option', { name: 'USD US Dollar' }).click()
+  await form.getByText('12.5 on this day').waitFor()
+  await form.getByRole('textbox', { name: 'What', exact: true }).fill('Sheets')
+  await form.getByRole('combobox', { name: 'Account' }).fill('6900')
+  await page.getByRole('option').first().click()
+  await form.getByRole('button', { name: 'Post' }).click()
+  await form
+    .getByText(/Must be an amount|Please fill this in/)
+    .first()
+    .waitFor()
+  await form.getByLabel('Amount').fill('100')
+  await form.getByText('comes to ₵1,250.00').waitFor()
+  await expectEveryLook(page, 'bill-in-dollars-new')
+  await form.getByRole('button', { name: 'Post' }).click()
+  await page.getByRole('heading', { name: 'BL-2026-000001' }).waitFor()
+  await page.getByText('12.5 for one USD').waitFor()
+  await page.goto(`/invoices/payable/suppliers/${linen}?pay=1`)
+  const payment = page.getByRole('form', { name: 'Payment' })
+  await payment.getByRole('textbox', { name: 'Amount' }).fill('101')
+  await payment.getByRole('button', { name: 'Pay USD 101.00' }).click()
+  await payment.getByText('Only USD 100.00').waitFor()
+  await payment.getByRole('textbox', { name: 'Amount' }).fill('60')
+  await payment.getByRole('textbox', { name: 'Rate' }).fill('13')
+  await payment.getByText('comes to ₵780.00').waitFor()
+  await expectEveryLook(page, 'bill-in-dollars-payment')
+  await payment.getByRole('button', { name: 'Pay USD 60.00' }).click()
+  await payment.waitFor({ state: 'hidden' })
+  await page.getByText('USD 40.00').first().waitFor()
+  await expectEveryLook(page, 'supplier-in-dollars')
+  await page.getByRole('link', { name: 'BL-2026-000001' }).click()
+  await page.getByText('₵30.00 lost by the rate').waitFor()
+  await expectEveryLook(page, 'bill-in-dollars')
+  await page.goto(`/invoices/payable/suppliers/${linen}/statement`)
+  await page.getByText('Exchange difference').waitFor()
+  await expectEveryLook(page, 'supplier-statement-in-dollars')
 })

@@ -108,7 +108,13 @@ const owed = {
 }
 
 /** What is owed to suppliers at the end of a day, beside what the books say. */
-export const payableTotals = z.object({ ...owed, asOf: day, ledger: money })
+export const payableTotals = z.object({
+  ...owed,
+  asOf: day,
+  ledger: money,
+  /** What a revaluation put on it on this day alone: with it the balance is what the books say. */
+  revalued: money,
+})
 export type PayableTotals = z.output<typeof payableTotals>
 
 /** A supplier with what is owed to it at the end of a day. */

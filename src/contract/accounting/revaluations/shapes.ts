@@ -9,11 +9,23 @@ import { journalEntryId } from '../journal/shapes.ts'
 export type RevaluationId = Id<'revaluation'>
 export const revaluationId = id<'revaluation'>()
 
-/** An account of another currency: what it holds, what the books keep it at, and what it is worth. Debit positive. */
+/** What is open with a supplier, by its document. */
+export const revaluedDocument = z.object({
+  kind: z.enum(['bill', 'credit_note', 'payment']),
+  id: z.string(),
+  number: z.string(),
+  supplierId: id<'supplier'>(),
+  supplierName: z.string(),
+})
+export type RevaluedDocument = z.output<typeof revaluedDocument>
+
+/** An account of another currency, or what is open of a document in one: what it holds, what the books keep it at, and what it is worth. Debit positive. */
 export const revaluedLine = z.object({
   accountId,
   accountCode: z.string(),
   accountName: z.string(),
+  /** Null for an account that is kept in its currency as a whole. */
+  document: z.nullable(revaluedDocument),
   currency: z.string(),
   original: z.string(),
   kept: money,

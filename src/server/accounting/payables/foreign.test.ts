@@ -243,3 +243,47 @@ describe('it is paid', () => {
     await expect(insert(5000, 100)).rejects.toThrow(/beyond its total/)
   })
 })
+
+describe('a revaluation at the end of the month', () => {
+  const lastDay = '2026-02-28'
+  const revalue = () => owner.post('/api/accounting/revaluations', { day: lastDay })
+  const owedOn = async (asOf: string) => {
+    const { balance, ledger, revalued } = await given(owner.get(`/api/accounting/payables/totals?asOf=${asOf}`))
+    return { balance, ledger, revalued }
+  }
+
+  test('takes what is open of each document, and what is settled later gains nothing twice', async () => {
+    const bill = await aBill('100', { at: '80', date: '2026-02-10' })
+    await aBill('10000', { currency: 'JPY', at: '0.08', date: '2026-02-11' })
+    await pay({ foreign: usd('40', '82'), date: '2026-02-20' })
+    await pay({ foreign: { currency: 'EUR', amount: '5', rate: '90' }, ahead: true, date: '2026-02-21' })
+    await rate('USD', '85', lastDay)
+    await rate('JPY', '0.075', lastDay)
+    await rate('EUR', '91', lastDay)
+    const { lines, total } = await given(revalue(), 201)
+    expect(lines.map(({ document, original, kept, worth }) => [document?.kind, original, kept, worth])).toEqual([
+      ['bill', '-60.00', -4800, -5100],
+      ['bill', '-10000', -800, -750],
+      ['payment', '5.00', 450, 455],
+    ])
+    expect(lines[0]?.document).toMatchObject({ number: bill.number, supplierName: 'Rotterdam Linen' })
+    expect(total).toBe(-245)
+    expect(await owedOn(lastDay)).toEqual({ balance: 5150, ledger: 5395, revalued: 245 })
+    expect(await owedOn('2026-03-01')).toEqual({ balance: 5150, ledger: 5150, revalued: 0 })
+    await proves()
+    await pay({ foreign: usd('60', '86'), date: '2026-03-02' })
+    expect(await balances()).toEqual({ '1020': -8890, '2000': -350, '6900': 8800, '7200': 440 })
+    await proves()
+  })
+
+  test('is taken back with all of its documents', async () => {
+    await aBill('100', { at: '80', date: '2026-02-10' })
+    await rate('USD', '85', lastDay)
+    const { id } = await given(revalue(), 201)
+    await given(owner.post(`/api/accounting/revaluations/${id}/take-back`, { reason: 'Wrong rate' }))
+    expect(await owedOn(lastDay)).toEqual({ balance: 8000, ledger: 8000, revalued: 0 })
+    await rate('USD', '79', lastDay)
+    expect(await given(revalue(), 201)).toMatchObject({ total: 100 })
+    await proves()
+  })
+})

@@ -12,6 +12,7 @@ const account = (accountCode: string, currency: string, [kept, worth]: [number, 
   kept: ofMajor(kept),
   worth: ofMajor(worth),
   isRealised: false,
+  partyId: null,
 })
 const revalued = {
   id: newId<'revaluation'>(),

@@ -3,7 +3,15 @@ import { addDays, type Day } from '#contract/kernel/day.ts'
 import { isNegative, isZero, type Money, negate, subtract } from '#contract/kernel/money.ts'
 import { byCode, type Posting, type PostingLine } from '../journal/posting.ts'
 
-export type RevaluedAccount = { accountCode: string; currency: string; kept: Money; worth: Money; isRealised: boolean }
+export type RevaluedAccount = {
+  accountCode: string
+  currency: string
+  kept: Money
+  worth: Money
+  isRealised: boolean
+  /** The supplier whose document it is; null where it is an account as a whole. */
+  partyId: string | null
+}
 export type Revalued = { id: string; day: Day; lines: readonly RevaluedAccount[] }
 
 /**
@@ -41,12 +49,20 @@ export function revaluationPosting({ id, day, lines }: Revalued, event: Revaluat
   }
 }
 
-function linesOf({ accountCode, currency, kept, worth, isRealised }: RevaluedAccount, isBack: boolean): PostingLine[] {
+function linesOf(
+  { accountCode, currency, kept, worth, isRealised, partyId }: RevaluedAccount,
+  isBack: boolean,
+): PostingLine[] {
   const difference = subtract(worth, kept)
   if (isZero(difference)) return []
   const amount = isBack ? negate(difference) : difference
   return [
-    { account: byCode(accountCode), amount, foreign: { currency, amount: foreignOf(0), rate: null } },
+    {
+      account: byCode(accountCode),
+      amount,
+      foreign: { currency, amount: foreignOf(0), rate: null },
+      ...(partyId !== null && { party: { type: 'supplier', id: partyId } }),
+    },
     { account: roleOf({ isLoss: isNegative(difference), isRealised }), amount: negate(amount) },
   ]
 }

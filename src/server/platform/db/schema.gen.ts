@@ -1959,6 +1959,9 @@ export type RevaluationLineRow = {
   rate: string
   kept: Money
   worth: Money
+  bill_id: Id<'bill'> | null
+  payment_id: Id<'treasury_document'> | null
+  party_id: string | null
 }
 
 export type RoomRow = {

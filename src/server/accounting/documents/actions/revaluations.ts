@@ -9,7 +9,7 @@ export const revaluations: DocumentKind = {
     const { rows } = await sql<Revalued>`
       select r.id, r.day, (
         select jsonb_agg(jsonb_build_object('accountCode', l.account_id, 'currency', l.currency, 'kept', l.kept, 'worth', l.worth,
-          'isRealised', l.original = 0)
+          'isRealised', l.original = 0, 'partyId', l.party_id)
           order by l.line_number)
         from revaluation_line l where ${tx.owns('l')} and l.revaluation_id = r.id) as lines
       from revaluation r where ${tx.owns('r')} and r.id = any(${sourcesOf(entries)}::uuid[])`.execute(tx.db)

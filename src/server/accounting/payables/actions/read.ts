@@ -18,6 +18,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { accountsOnPage, findAccount, owedByBooks, sumOwed } from '../data/ages.ts'
+import { revaluedOn } from '../data/open-foreign.ts'
 import { paymentsTo } from '../data/payments.ts'
 import { billRows, billsOnPage, findBill, sumBills } from '../data/read.ts'
 import { supplierIn, suppliers } from '../data/suppliers.ts'
@@ -51,7 +52,7 @@ export async function getPayableTotals(ctx: Ctx, asked: Day | undefined): Promis
   return ctx.read(async (tx) => {
     const asOf = asked ?? (await readBusinessDate(tx))
     const [sums, ledger] = [await sumOwed(tx, asOf), await owedByBooks(tx, asOf)]
-    return { ...sums, asOf, ledger }
+    return { ...sums, asOf, ledger, revalued: await revaluedOn(tx, asOf) }
   })
 }
 

@@ -164,7 +164,12 @@ export async function differingDays(tx: Tx): Promise<number> {
         select d.supplier_id, d.business_date, case when d.reverses_id is null then -d.amount else d.amount end
         from treasury_document d where ${tx.owns('d')} and d.supplier_id is not null
         union all
-        select s.supplier_id, s.settled_on, s.used - s.amount from bill_settlement s where ${tx.owns('s')} and s.currency is not null) m
+        select s.supplier_id, s.settled_on, s.used - s.amount from bill_settlement s where ${tx.owns('s')} and s.currency is not null
+        union all
+        select v.party_id, x.day, (v.kept - v.worth) * x.sign from revaluation r
+        join revaluation_line v on ${tx.owns('v')} and v.revaluation_id = r.id and v.party_id is not null
+        cross join lateral (values (r.day, 1), (r.returns_on, -1)) x (day, sign)
+        where ${tx.owns('r')} and r.taken_back_at is null) m
       group by 1, 2 having sum(m.amount) <> 0) d
     full join (
       select l.party_id as supplier_id, l.entry_date as day, -sum(l.amount) as amount

@@ -16,6 +16,7 @@ import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { ratesOn } from '../../currencies/actions.ts'
 import { post } from '../../journal/actions/post.ts'
+import { openPayablesOn } from '../../payables/actions/open-foreign.ts'
 import { holdPeriods } from '../../locks/actions.ts'
 import { type HeldAccount, heldOn } from '../data/held.ts'
 import {
@@ -29,7 +30,7 @@ import {
 import { type Revalued, revaluationPosting } from '../posting.ts'
 import { alreadyRevalued, nothingToRevalue, revaluationTakenBack } from './refusals.ts'
 
-/** What accounts in other currencies hold on a day, and what they are worth at its rates. */
+/** What accounts in other currencies hold on a day and what is open with suppliers in them, document by document, and what they are worth at its rates. */
 export async function previewRevaluation(ctx: Ctx, day: Day): Promise<RevaluationPreview> {
   return ctx.read(async (tx) => {
     const lines = (await ratedOn(tx, day)).map(shown)
@@ -64,7 +65,15 @@ export async function revalue(ctx: Ctx, { day }: { day: Day }): Promise<Revaluat
     tx.audit({ action: 'revaluation.post', resource: 'revaluation', id, label: day, change: { lines } })
     tx.tell({ topic: 'accounting.entry', payload: { id, verb: 'revalue' } })
     const entryId = newId<'journal_entry'>()
-    const revalued = { id, day, lines: lines.map((line) => ({ ...line, isRealised: holdsNothing(line) })) }
+    const revalued = {
+      id,
+      day,
+      lines: lines.map((line) => ({
+        ...line,
+        partyId: line.document?.supplierId ?? null,
+        isRealised: holdsNothing(line),
+      })),
+    }
     await post(tx, [
       { ...revaluationPosting(revalued, 'revalued'), id: entryId },
       {
@@ -91,7 +100,9 @@ export async function takeBackRevaluation(ctx: Ctx, id: RevaluationId, reason: s
     const revalued: Revalued = {
       id,
       day,
-      lines: lines.flatMap((line) => (line.worth === null ? [] : [{ ...line, worth: line.worth }])),
+      lines: lines.flatMap((line) =>
+        line.worth === null ? [] : [{ ...line, worth: line.worth, partyId: line.document?.supplierId ?? null }],
+      ),
     }
     const events = ['revalued_back', 'returned_back', 'realised_back'] as const
     await post(
@@ -102,20 +113,27 @@ export async function takeBackRevaluation(ctx: Ctx, id: RevaluationId, reason: s
   })
 }
 
-/** Accounts that are kept at something else than they are worth on a day, or have no rate there, while no revaluation stands on it. */
+/** Accounts and open documents that are kept at something else than they are worth on a day, or have no rate there, while no revaluation stands on it. */
 export async function unrevaluedOn(tx: Tx, day: Day): Promise<string[]> {
   if (await standingOn(tx, day)) return []
   const rated = await ratedOn(tx, day)
-  return rated.flatMap(({ accountCode, accountName, difference }) =>
-    difference !== null && isZero(difference) ? [] : [`${accountCode} ${accountName}`],
-  )
+  return rated.flatMap(({ accountCode, accountName, document, difference }) => {
+    if (difference !== null && isZero(difference)) return []
+    return [document ? `${document.number} ${document.supplierName}` : `${accountCode} ${accountName}`]
+  })
 }
 
 type Rated = HeldAccount & { rate: Rate | null; worth: Money | null; difference: Money | null }
 
 async function ratedOn(tx: Tx, day: Day): Promise<Rated[]> {
   const { rateOf } = await ratesOn(tx, day)
-  const held = await heldOn(tx, day)
+  const documents = await openPayablesOn(tx, day)
+  const held = [
+    ...(await heldOn(tx, day)),
+    ...documents.map(({ account: { id, code, name }, ...open }) => {
+      return { accountId: id, accountCode: code, accountName: name, ...open }
+    }),
+  ]
   return held.map((account) => {
     const rate = rateOf(account.currency)
     return { ...account, rate, ...worthAt(account, rate) }

@@ -1,4 +1,6 @@
+import type { BillId } from '#contract/accounting/payables/shapes.ts'
 import type { Revaluation, RevaluationId } from '#contract/accounting/revaluations/shapes.ts'
+import type { TreasuryDocumentId } from '#contract/accounting/treasury/shapes.ts'
 import { keptRateOf, totalOf } from '#contract/accounting/revaluations/rules.ts'
 import { type ForeignMinor, foreignMinorOf, foreignText, type Rate, rateOf } from '#contract/kernel/currency.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
@@ -43,9 +45,18 @@ export async function insertRevaluation(
         rate: line.rate,
         kept: line.kept,
         worth: line.worth,
+        ...documentOf(line.document),
       })),
     )
     .execute()
+}
+
+function documentOf(document: NewLine['document']) {
+  if (!document) return { bill_id: null, payment_id: null, party_id: null }
+  const { kind, id, supplierId } = document
+  // The kind says which of both tables the id is of.
+  if (kind === 'payment') return { bill_id: null, payment_id: id as TreasuryDocumentId, party_id: supplierId }
+  return { bill_id: id as BillId, payment_id: null, party_id: supplierId }
 }
 
 /** Holds a revaluation for who takes it back; answers whether it stands, and undefined where there is none. */
@@ -87,8 +98,13 @@ export async function revaluationsOf(
     (select jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number) order by e.posted_at, e.sequence) from journal_entry e
       where ${tx.owns('e')} and e.source_type = 'revaluation' and e.source_id = r.id) as entries,
     (select jsonb_agg(jsonb_build_object('accountId', a.id, 'accountCode', a.code, 'accountName', a.name, 'currency', l.currency,
-        'amount', l.original, 'kept', l.kept, 'rate', l.rate::text, 'worth', l.worth) order by l.line_number)
-      from revaluation_line l join account a on ${tx.owns('a')} and a.id = l.account_id
+        'amount', l.original, 'kept', l.kept, 'rate', l.rate::text, 'worth', l.worth, 'document', case when l.party_id is not null then jsonb_build_object(
+          'kind', coalesce(b.kind::text, 'payment'), 'id', coalesce(b.id, d.id), 'number', coalesce(b.number, d.number),
+          'supplierId', l.party_id, 'supplierName', coalesce(b.supplier_name::text, d.party_name::text)) end) order by l.line_number)
+      from revaluation_line l
+      left join bill b on ${tx.owns('b')} and b.id = l.bill_id
+      left join treasury_document d on ${tx.owns('d')} and d.id = l.payment_id
+      join account a on ${tx.owns('a')} and a.id = l.account_id
       where ${tx.owns('l')} and l.revaluation_id = r.id) as lines`
   const from = sql`revaluation r where ${tx.owns('r')} and r.id = coalesce(${id}::uuid, r.id)`
   const { rows, total } = await readPage<Row>(tx, { columns, from, order: sql`r.day desc, r.created_at desc` }, window)
@@ -101,7 +117,7 @@ function shown({ lines, byName, at, reason, ...row }: Row): Revaluation {
     original: foreignText({ currency: line.currency, amount }),
     keptRate: keptRateOf({ ...line, amount }),
     rate: rateOf(rate),
-    isRealised: foreignMinorOf(amount) === 0,
+    isRealised: line.document === null && foreignMinorOf(amount) === 0,
     difference: subtract(line.worth, line.kept),
   }))
   const takenBack = byName !== null && at !== null && reason !== null ? { byName, at, reason } : null
@@ -138,8 +154,21 @@ export async function provenLines(tx: Tx): Promise<ProvenLine[]> {
       join book_seal s on ${tx.owns('s')} and s.kind = 'entry' and s.document_id = l.entry_id
       where ${tx.owns('l')} and l.currency is not null) l
       on l.account_id = v.account_id and l.entry_date <= r.day and l.sequence < p.sequence
-    where ${tx.owns('r')}
+    where ${tx.owns('r')} and v.party_id is null
     group by r.id, r.day, a.code, v.line_number, v.currency, v.original, v.rate, v.kept, v.worth`.execute(tx.db)
+  return found.rows
+}
+
+/** What revaluations said of documents, beside what these are as a whole, on the side of the books. */
+export async function provenDocuments(tx: Tx): Promise<ProvenLine[]> {
+  const found = await sql<ProvenLine>`
+    select r.day, coalesce(b.number, d.number)::text as code, v.currency, v.original, v.rate::text as rate, v.kept, v.worth,
+      case b.kind when 'bill' then -b.original when 'credit_note' then b.original else d.original end as "heldOriginal",
+      case b.kind when 'bill' then -b.total when 'credit_note' then b.total else d.amount end as "heldKept"
+    from revaluation r join revaluation_line v on ${tx.owns('v')} and v.revaluation_id = r.id and v.party_id is not null
+    left join bill b on ${tx.owns('b')} and b.id = v.bill_id
+    left join treasury_document d on ${tx.owns('d')} and d.id = v.payment_id
+    where ${tx.owns('r')}`.execute(tx.db)
   return found.rows
 }
 

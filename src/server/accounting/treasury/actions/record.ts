@@ -44,6 +44,11 @@ export function openingEquity(tx: Tx): Promise<NamedAccount> {
   return playerOf(tx, 'opening_equity')
 }
 
+/** The account of what suppliers are owed. */
+export function owedToSuppliers(tx: Tx): Promise<NamedAccount> {
+  return playerOf(tx, 'accounts_payable')
+}
+
 type Taking = { day: Day; amount: Money; field?: string }
 
 /** Refuses more than the safe holds on a day and after it; a bank may be overdrawn. @throws 400 */

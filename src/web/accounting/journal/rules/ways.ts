@@ -31,6 +31,7 @@ export const ways: Readonly<Record<string, Way>> = {
 /** Kinds without a way, and why. */
 export const withoutWay: Readonly<Record<string, string>> = {
   manual: 'The entry is its own document',
+  revaluation: 'Revaluations are one list, and none has a page of its own',
 }
 
 /** Where the document behind an entry is looked at; null where it has no screen. */

@@ -137,10 +137,10 @@ export function BillForm({ terms }: { terms: Terms }) {
           </Bind>
           <p className="num flex items-baseline justify-between gap-4 text-16 font-semibold sm:pb-2" aria-live="polite">
             <span>{t('Total')}</span>
-            <span>
+            <span className="text-end">
               {words(total, currency)}
               {worth !== null && (
-                <span className="block text-end text-12 font-normal text-soft">
+                <span className="block text-12 font-normal text-soft">
                   {t('comes to {amount}', { amount: money(worth) })}
                 </span>
               )}

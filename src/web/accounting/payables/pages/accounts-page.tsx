@@ -50,7 +50,7 @@ export function SupplierAccountsPage() {
       actions={<BooksViews value="payable" />}
     >
       <div className="flex flex-col gap-4">
-        <PayableCards owed={totals.data} ledger={totals.data?.ledger} />
+        <PayableCards owed={totals.data} ledger={totals.data?.ledger} revalued={totals.data?.revalued} />
         <ReadProblem error={error} onRetry={refetch} />
         <DataTable
           columns={supplierColumns}

@@ -52,7 +52,7 @@ export function BillsPage() {
     >
       <div className="flex flex-col gap-4">
         <ReadProblem error={totals.error} onRetry={totals.refetch} />
-        <PayableCards owed={totals.data} ledger={totals.data?.ledger} />
+        <PayableCards owed={totals.data} ledger={totals.data?.ledger} revalued={totals.data?.revalued} />
         <BillList />
       </div>
       <PanelOutlet />

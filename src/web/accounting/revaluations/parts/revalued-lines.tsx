@@ -6,23 +6,27 @@ import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import type { Preview } from '../data.ts'
 
 const columns = [
-  t('Account'),
+  t('Account or document'),
   ...[t('Holds'), t('Kept at'), t('Kept rate'), t('Rate'), t('Worth'), t('Difference')].map((name) => ({
     name,
     end: true,
   })),
 ]
 
-/** Accounts of other currencies: what they hold, what they are kept at, what they are worth. */
+/** Accounts of other currencies and what is open with suppliers in them: what they hold, what they are kept at, what they are worth. */
 export function RevaluedLines({ lines, total }: Pick<Preview, 'lines' | 'total'>) {
   const { amount } = useFormats()
   return (
     <FigureTable label={t('Balances in other currencies')} columns={columns} cards>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.accountId}>
+          <tr key={line.document?.id ?? line.accountId}>
             <td data-card="title">
-              <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
+              {line.document ? (
+                <OfDocument document={line.document} />
+              ) : (
+                <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
+              )}
             </td>
             <td className="num text-end whitespace-nowrap" data-label={t('Holds')}>
               {line.currency} {line.original}
@@ -57,5 +61,15 @@ export function RevaluedLines({ lines, total }: Pick<Preview, 'lines' | 'total'>
         </tr>
       </tfoot>
     </FigureTable>
+  )
+}
+
+function OfDocument({ document }: { document: NonNullable<Preview['lines'][number]['document']> }) {
+  const { kind, id, number, supplierName } = document
+  return (
+    <>
+      <Link to={kind === 'payment' ? to.treasuryDocument(id) : to.bill(id)}>{number}</Link>
+      <span className="block text-12 font-normal text-soft">{supplierName}</span>
+    </>
   )
 }
