@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given, writeEntry } from '../setup/books.ts'
+import { setRate } from '../setup/currencies.ts'
 import { aTenant } from '../setup/house.ts'
+import { accountBy, aSupplier } from '../setup/payables.ts'
 import { expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
 
 let stage: Stage
@@ -56,7 +58,16 @@ test('a rate is entered, a bank is kept in dollars, paid into by hand, and reval
   await page.keyboard.press('Control+Enter')
   await page.getByText('USD 100.00 at 12.5').waitFor()
 
+  await setRate(owner, 'GBP', ['2026-02-01', '15'])
+  const supplierId = await aSupplier(owner, 'Leeds Linen')
+  const pounds = {
+    foreign: { currency: 'GBP' },
+    lines: [{ description: 'Linen', accountId: await accountBy(owner, '6900'), original: '10' }],
+  }
+  const bill = { supplierId, reference: 'L-1', date: '2026-02-11', ...pounds }
+  await given(owner.post('/api/accounting/bills', bill), 201)
   await page.goto('/accounting/revaluations')
+  await page.getByRole('link', { name: 'BL-2026-000001' }).waitFor()
   await page.getByText('Every balance is kept at what it is worth').or(page.getByText('100.00')).first().waitFor()
   await expect
     .poll(() => page.getByRole('button', { name: 'Post the revaluation' }).getAttribute('aria-disabled'))

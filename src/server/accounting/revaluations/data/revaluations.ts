@@ -55,8 +55,9 @@ function documentOf(document: NewLine['document']) {
   if (!document) return { bill_id: null, payment_id: null, party_id: null }
   const { kind, id, supplierId } = document
   // The kind says which of both tables the id is of.
-  if (kind === 'payment') return { bill_id: null, payment_id: id as TreasuryDocumentId, party_id: supplierId }
-  return { bill_id: id as BillId, payment_id: null, party_id: supplierId }
+  const [bill, payment] = kind === 'payment' ? [null, id as TreasuryDocumentId] : [id as BillId, null]
+  return { bill_id: bill, payment_id: payment, party_id: supplierId }
+}
 }
 
 /** Holds a revaluation for who takes it back; answers whether it stands, and undefined where there is none. */
