@@ -58,7 +58,6 @@ function documentOf(document: NewLine['document']) {
   const [bill, payment] = kind === 'payment' ? [null, id as TreasuryDocumentId] : [id as BillId, null]
   return { bill_id: bill, payment_id: payment, party_id: supplierId }
 }
-}
 
 /** Holds a revaluation for who takes it back; answers whether it stands, and undefined where there is none. */
 export async function holdRevaluation(tx: Tx, id: RevaluationId): Promise<{ day: Day; stands: boolean } | undefined> {

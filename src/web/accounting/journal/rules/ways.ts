@@ -21,6 +21,7 @@ export const ways: Readonly<Record<string, Way>> = {
   invoice: own(to.hotelInvoice),
   order: own(to.order),
   payment: own(to.payment),
+  revaluation: own(to.revaluation),
   stock_movement: own(to.movementsOf),
   till_movement: shownBy(to.tillSession),
   till_session: own(to.tillSession),
@@ -31,7 +32,6 @@ export const ways: Readonly<Record<string, Way>> = {
 /** Kinds without a way, and why. */
 export const withoutWay: Readonly<Record<string, string>> = {
   manual: 'The entry is its own document',
-  revaluation: 'Revaluations are one list, and none has a page of its own',
 }
 
 /** Where the document behind an entry is looked at; null where it has no screen. */
