@@ -9,10 +9,12 @@ import {
   foreignText,
   inHouse,
   parseForeign,
+  partsInHouse,
   rate,
+  rateAt,
   rateOf,
 } from './currency.ts'
-import { currencies, ofMajor } from './money.ts'
+import { currencies, majorOf, ofMajor } from './money.ts'
 
 test('the house keeps its books in currencies of two decimals, and deals in those of none and three too', () => {
   expect(currencies.map(exponentOf)).toEqual([2, 2, 2, 2, 2])
@@ -91,4 +93,22 @@ test.each([
   ['USD', '900000000', '12.3456789012', 11_111_111_011.08],
 ] as const)('%s %s at %s is %d', (currency, text, at, major) => {
   expect(inHouse({ currency, amount: parseForeign(text, currency) }, rateOf(at))).toBe(ofMajor(major))
+})
+
+test.each([
+  ['USD', '1.11111', ['10.03', '10.03', '10.03', '-0.03'], [11.15, 11.14, 11.14, -0.03], 33.4],
+  ['JPY', '0.0825', ['1', '1', '1'], [0.09, 0.08, 0.08], 0.25],
+  ['KWD', '40.25', ['1.005', '0.001'], [40.45, 0.04], 40.49],
+] as const)('lines in %s come to their whole at its rate, which is rounded once', (currency, at, parts, due, whole) => {
+  const amounts = parts.map((text) => parseForeign(text, currency))
+  const found = partsInHouse(currency, amounts, rateOf(at)).map(majorOf)
+  expect(found).toEqual(due)
+  expect(Math.round(found.reduce((all, one) => all + one * 100, 0)) / 100).toBe(whole)
+})
+
+test('what was paid for an amount says its rate, unless it was next to nothing', () => {
+  const dollars = { currency: 'USD', amount: parseForeign('100', 'USD') }
+  expect(rateAt(dollars, ofMajor(7812.35))).toBe('78.1235')
+  const yen = { currency: 'JPY', amount: parseForeign('900000000000', 'JPY') }
+  expect(rateAt(yen, ofMajor(0.01))).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { foreignOf } from '../../kernel/currency.ts'
 import { addDays, dayOf } from '../../kernel/day.ts'
 import { majorOf, ofMajor } from '../../kernel/money.ts'
-import { clearedByAmount, differenceOf, refusalOfReversal } from './rules.ts'
+import { clearedByAmount, costOfTaken, differenceOf, refusalOfReversal } from './rules.ts'
 
 const first = dayOf('2026-03-01')
 const openOf = (...amounts: readonly number[]) =>
@@ -63,4 +64,14 @@ test('a document is taken back once, by none that takes back itself, and after t
   expect(refusalOfReversal({ ...plain, reverses: other })).toBe('is_reversal')
   expect(refusalOfReversal({ ...plain, reversedBy: other })).toBe('already_reversed')
   expect(refusalOfReversal({ ...plain, followers: 1 })).toBe('has_followers')
+})
+
+test.each([
+  ['a part its share', [100, 8200], [40, 3400], 3280],
+  ['the last of it all that is left', [40, 3280.01], [40, 3400], 3280.01],
+  ['what is beyond it its worth', [40, 3280], [50, 4250], 4130],
+  ['what there is none of its worth', [0, 12], [50, 4250], 4250],
+] as const)('taken out of an account of another currency, %s', (_, [all, kept], [part, worth], due) => {
+  const held = { amount: foreignOf(all * 100), kept: ofMajor(kept) }
+  expect(costOfTaken(held, { amount: foreignOf(part * 100), worth: ofMajor(worth) })).toBe(ofMajor(due))
 })
