@@ -114,7 +114,10 @@ function BlockForm({ ticket, businessDate, onClose }: BlockProps & { businessDat
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} reason={whyNot}>
           {conflicts.length > 0
-            ? counted(conflicts.length, { one: 'Block and move {count} booking', other: 'Block and move {count} bookings' })
+            ? counted(conflicts.length, {
+                one: 'Block and move {count} booking',
+                other: 'Block and move {count} bookings',
+              })
             : t('Block room')}
         </Button>
       </FormActions>

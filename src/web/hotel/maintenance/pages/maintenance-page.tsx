@@ -21,6 +21,8 @@ import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { TouchScreen } from '#web/ui/touch.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { toast } from '#web/ui/toast.ts'
 import { allTickets, type TicketQuery, useMaintenanceToday, useTechnicians, useTickets } from '../data.ts'
 import { ReportFault } from '../forms/report-fault.tsx'
@@ -35,20 +37,25 @@ export function MaintenancePage() {
   const go = useGo()
   const [view, setView] = useUrlValue('view', 'list')
   useShortcut('n', t('Report a fault'), () => setNew(true))
+  const isPhone = useMedia('(max-width: 640px)')
   return (
-    <Page
-      title={<span data-tour="maintenance">{t('Maintenance')}</span>}
-      purpose={t('What is broken in the house, who mends it, and by when.')}
-      actions={
-        <Button variant="primary" icon={<Camera size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
-          {t('Report a fault')}
-        </Button>
-      }
-    >
-      <Lists view={view === 'board' ? 'board' : 'list'} onView={setView} />
-      {isNew && <ReportFault onClose={() => setNew(false)} onDone={(id) => go(to.ticket(id), { keepSearch: true })} />}
-      <PanelOutlet />
-    </Page>
+    <TouchScreen when={isPhone}>
+      <Page
+        title={<span data-tour="maintenance">{t('Maintenance')}</span>}
+        purpose={t('What is broken in the house, who mends it, and by when.')}
+        actions={
+          <Button variant="primary" icon={<Camera size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
+            {t('Report a fault')}
+          </Button>
+        }
+      >
+        <Lists view={view === 'board' ? 'board' : 'list'} onView={setView} />
+        {isNew && (
+          <ReportFault onClose={() => setNew(false)} onDone={(id) => go(to.ticket(id), { keepSearch: true })} />
+        )}
+        <PanelOutlet />
+      </Page>
+    </TouchScreen>
   )
 }
 

@@ -24,24 +24,25 @@ export function TicketPanel() {
   const { data: ticket, error, refetch } = useTicket(id)
   const go = useGo()
   const isPhone = useMedia('(max-width: 640px)')
-  const panel = (
-    <SidePanel
-      title={ticket ? ticket.title : t('Ticket')}
-      subtitle={ticket && <Below ticket={ticket} />}
-      onClose={() => go(to.maintenance(), { keepSearch: true })}
-      actions={ticket && <TicketActions ticket={ticket} />}
-    >
-      <ReadProblem error={error} onRetry={refetch} />
-      {!ticket && !error && <Skeleton height="20rem" />}
-      {ticket && (
-        <div key={id} className="flex flex-col gap-5">
-          <Head ticket={ticket} />
-          <Parts ticket={ticket} />
-        </div>
-      )}
-    </SidePanel>
+  return (
+    <TouchScreen when={isPhone}>
+      <SidePanel
+        title={ticket ? ticket.title : t('Ticket')}
+        subtitle={ticket && <Below ticket={ticket} />}
+        onClose={() => go(to.maintenance(), { keepSearch: true })}
+        actions={ticket && <TicketActions ticket={ticket} />}
+      >
+        <ReadProblem error={error} onRetry={refetch} />
+        {!ticket && !error && <Skeleton height="20rem" />}
+        {ticket && (
+          <div key={id} className="flex flex-col gap-5">
+            <Head ticket={ticket} />
+            <Parts ticket={ticket} />
+          </div>
+        )}
+      </SidePanel>
+    </TouchScreen>
   )
-  return isPhone ? <TouchScreen>{panel}</TouchScreen> : panel
 }
 
 function Below({ ticket }: { ticket: Ticket }) {
