@@ -33,7 +33,11 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/maintenance/tickets/{id}/photos': { stage: 'before', photo: aPng(2, 2).toString('base64') },
   'POST /api/hotel/maintenance/tickets/{id}/checks': { text: 'Mine now' },
   'POST /api/hotel/maintenance/tickets/{id}/checks/{checkId}': { isDone: true },
-  'POST /api/hotel/maintenance/tickets/{id}/block/preview': { kind: 'out_of_order', from: '2026-03-09', to: '2026-03-10' },
+  'POST /api/hotel/maintenance/tickets/{id}/block/preview': {
+    kind: 'out_of_order',
+    from: '2026-03-09',
+    to: '2026-03-10',
+  },
   'POST /api/hotel/maintenance/tickets/{id}/block': { kind: 'out_of_order', from: '2026-03-09', to: '2026-03-10' },
   'POST /api/hotel/papers/confirmations/{id}': { to: 'mine@now.test' },
   'POST /api/hotel/folios/{id}/charges': { description: 'Wine', type: 'menu_item', unitPrice: 10 },

@@ -11,14 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const at = '/api/hotel/maintenance'
-
 type Crew = Setting & { mechanic: Person; cleaner: Person; mechanicId: string; room: string }
 
 async function aCrew(wishes: { rooms?: number } = {}): Promise<Crew> {
   const setting = await aSetting(house, wishes)
   const mechanic = await setting.tenant.as('maintenance')
-  const people = await given<{ id: string; name: string }[]>(mechanic.get(`${at}/technicians`))
+  const people = await given<{ id: string; name: string }[]>(mechanic.get(`/api/hotel/maintenance/technicians`))
   const mechanicId = people.find(({ name }) => name.startsWith('maintenance'))?.id ?? ''
   const [room = ''] = setting.hotel.roomIds
   return { ...setting, mechanic, cleaner: await setting.tenant.as('housekeeper'), mechanicId, room }
@@ -28,19 +26,19 @@ const drip = { title: 'The shower drips', category: 'plumbing' }
 
 async function report({ cleaner, room }: Crew, more: object = {}): Promise<string> {
   const { id } = await given<{ id: string }>(
-    cleaner.post(`${at}/faults`, { ...drip, roomId: room, ...more }) as never,
+    cleaner.post(`/api/hotel/maintenance/faults`, { ...drip, roomId: room, ...more }) as never,
     201,
   )
   return id
 }
 
 const move = (person: Person, id: string, verb: string, more: object = {}) =>
-  person.post(`${at}/tickets/${id}/moves`, { verb, ...more })
+  person.post(`/api/hotel/maintenance/tickets/${id}/moves`, { verb, ...more })
 
 /** A ticket that is worked on. */
 async function started(crew: Crew, more: object = {}): Promise<string> {
   const id = await report(crew, more)
-  await given(crew.mechanic.post(`${at}/tickets/${id}/assign`, { assigneeId: crew.mechanicId }))
+  await given(crew.mechanic.post(`/api/hotel/maintenance/tickets/${id}/assign`, { assigneeId: crew.mechanicId }))
   await given(move(crew.mechanic, id, 'start'))
   return id
 }
@@ -57,15 +55,15 @@ test('a housekeeper reports a fault with a photo and reads no tickets; the techn
   const crew = await aCrew()
   const { cleaner, mechanic, room } = crew
   const photo = aJpeg(640, 480).toString('base64')
-  const terms = await given(cleaner.get(`${at}/terms`))
+  const terms = await given(cleaner.get(`/api/hotel/maintenance/terms`))
   expect(terms).toMatchObject({ hours: { urgent: 2, high: 8, normal: 48, low: 168 } })
   const made = await given<{ id: string; number: string }>(
-    cleaner.post(`${at}/faults`, { ...drip, roomId: room, photo }) as never,
+    cleaner.post(`/api/hotel/maintenance/faults`, { ...drip, roomId: room, photo }) as never,
     201,
   )
   expect(made.number).toBe('MT-000001')
-  await refuses(cleaner.get(`${at}/tickets`), 403, 'forbidden')
-  const ticket = await given(mechanic.get(`${at}/tickets/${made.id}`))
+  await refuses(cleaner.get(`/api/hotel/maintenance/tickets`), 403, 'forbidden')
+  const ticket = await given(mechanic.get(`/api/hotel/maintenance/tickets/${made.id}`))
   expect(ticket).toMatchObject({
     ...drip,
     status: 'open',
@@ -80,24 +78,29 @@ test('a housekeeper reports a fault with a photo and reads no tickets; the techn
     steps: [{ verb: 'report', status: 'open' }],
   })
   expect(Date.parse(ticket.dueAt) - Date.parse(ticket.reportedAt)).toBe(48 * 3_600_000)
-  const shown = await given(mechanic.get(`${at}/tickets/${made.id}/photos/${ticket.photoList[0]?.id}`))
+  const shown = await given(mechanic.get(`/api/hotel/maintenance/tickets/${made.id}/photos/${ticket.photoList[0]?.id}`))
   expect(shown).toEqual({ type: 'image/jpeg', content: photo })
 })
 
 test('a fault is somewhere: neither room nor area, both, or a room that is not there is refused at its field', async () => {
   const { cleaner, room } = await aCrew()
-  await refuses(cleaner.post(`${at}/faults`, drip), 400, 'invalid', 'area')
-  await refuses(cleaner.post(`${at}/faults`, { ...drip, roomId: room, area: 'Pool' }), 400, 'invalid', 'area')
+  await refuses(cleaner.post(`/api/hotel/maintenance/faults`, drip), 400, 'invalid', 'area')
+  await refuses(
+    cleaner.post(`/api/hotel/maintenance/faults`, { ...drip, roomId: room, area: 'Pool' }),
+    400,
+    'invalid',
+    'area',
+  )
   const nowhere = '01900000-0000-7000-8000-000000000000'
-  await refuses(cleaner.post(`${at}/faults`, { ...drip, roomId: nowhere }), 400, 'invalid', 'roomId')
-  await refuses(cleaner.post(`${at}/faults`, { title: ' ', area: 'Pool' }), 400, 'invalid', 'title')
+  await refuses(cleaner.post(`/api/hotel/maintenance/faults`, { ...drip, roomId: nowhere }), 400, 'invalid', 'roomId')
+  await refuses(cleaner.post(`/api/hotel/maintenance/faults`, { title: ' ', area: 'Pool' }), 400, 'invalid', 'title')
 })
 
 test('a photo that is no picture, too large, or one too many is refused in words', async () => {
   const crew = await aCrew()
   const { mechanic } = crew
   const id = await report(crew)
-  const add = (photo: string) => mechanic.post(`${at}/tickets/${id}/photos`, { stage: 'after', photo })
+  const add = (photo: string) => mechanic.post(`/api/hotel/maintenance/tickets/${id}/photos`, { stage: 'after', photo })
   const text = await add(Buffer.from('no picture').toString('base64'))
   expect(text).toMatchObject({
     status: 400,
@@ -107,8 +110,8 @@ test('a photo that is no picture, too large, or one too many is refused in words
   expect(large).toMatchObject({ status: 400, body: { details: [{ message: 'The file is larger than 700 KB' }] } })
   for (let count = 0; count < 12; count += 1) await given(add(aPng(4, 4).toString('base64')), 201)
   await refuses(add(aPng(4, 4).toString('base64')), 400, 'invalid', 'photo')
-  const { photoList } = await given(mechanic.get(`${at}/tickets/${id}`))
-  const after = await given(mechanic.delete(`${at}/tickets/${id}/photos/${photoList[0]?.id}`))
+  const { photoList } = await given(mechanic.get(`/api/hotel/maintenance/tickets/${id}`))
+  const after = await given(mechanic.delete(`/api/hotel/maintenance/tickets/${id}/photos/${photoList[0]?.id}`))
   expect(after.photos).toBe(11)
 })
 
@@ -118,7 +121,9 @@ test('a ticket goes from state to state, each verb from its own, with who did it
   const id = await report(crew)
   await refuses(move(mechanic, id, 'start'), 409, 'ticket_state')
   await given(move(mechanic, id, 'triage'))
-  await given(mechanic.post(`${at}/tickets/${id}/assign`, { assigneeId: mechanicId, expected: 'triaged' }))
+  await given(
+    mechanic.post(`/api/hotel/maintenance/tickets/${id}/assign`, { assigneeId: mechanicId, expected: 'triaged' }),
+  )
   await given(move(mechanic, id, 'start'))
   await refuses(move(mechanic, id, 'wait'), 400, 'invalid', 'waitingFor')
   const waiting = await given(move(mechanic, id, 'wait', { waitingFor: 'parts', text: 'A washer' }))
@@ -139,7 +144,11 @@ test('a ticket goes from state to state, each verb from its own, with who did it
     'verify verified',
     'close closed',
   ])
-  await refuses(mechanic.post(`${at}/tickets/${id}/assign`, { assigneeId: mechanicId }), 409, 'ticket_over')
+  await refuses(
+    mechanic.post(`/api/hotel/maintenance/tickets/${id}/assign`, { assigneeId: mechanicId }),
+    409,
+    'ticket_over',
+  )
   await refuses(move(mechanic, id, 'reopen'), 400, 'invalid', 'text')
   expect(await given(move(mechanic, id, 'reopen', { text: 'Drips again' }))).toMatchObject({ status: 'open' })
 })
@@ -162,38 +171,58 @@ test('a ticket is given only to who may mend, who is told; several are given and
   const [one, two, over] = [await report(crew), await report(crew), await started(crew)]
   await given(move(mechanic, over, 'resolve'))
   const cleanerId = '01900000-0000-7000-8000-000000000001'
-  await refuses(owner.post(`${at}/tickets/${one}/assign`, { assigneeId: cleanerId }), 400, 'invalid', 'assigneeId')
-  const done = await given(owner.post(`${at}/tickets/bulk/assign`, { ids: [one, two, over], assigneeId: mechanicId }))
+  await refuses(
+    owner.post(`/api/hotel/maintenance/tickets/${one}/assign`, { assigneeId: cleanerId }),
+    400,
+    'invalid',
+    'assigneeId',
+  )
+  const done = await given(
+    owner.post(`/api/hotel/maintenance/tickets/bulk/assign`, { ids: [one, two, over], assigneeId: mechanicId }),
+  )
   expect(done.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false])
   expect((await bellsOf(tenant)).filter((event) => event === 'ticket_assigned')).toHaveLength(2)
-  await given(owner.post(`${at}/tickets/bulk/priority`, { ids: [one], priority: 'urgent' }))
-  await given(owner.post(`${at}/tickets/${two}/priority`, { priority: 'low' }))
-  const rows = await given<{ id: string; priority: string }[]>(mechanic.get(`${at}/tickets?assignee=me`))
+  await given(owner.post(`/api/hotel/maintenance/tickets/bulk/priority`, { ids: [one], priority: 'urgent' }))
+  await given(owner.post(`/api/hotel/maintenance/tickets/${two}/priority`, { priority: 'low' }))
+  const rows = await given<{ id: string; priority: string }[]>(
+    mechanic.get(`/api/hotel/maintenance/tickets?assignee=me`),
+  )
   expect(rows.map(({ id, priority }) => [id, priority])).toEqual([
     [one, 'urgent'],
     [over, 'normal'],
     [two, 'low'],
   ])
-  expect(await given(mechanic.get(`${at}/today`))).toMatchObject({ mine: 2, overdue: 0, blocking: 0 })
+  expect(await given(mechanic.get(`/api/hotel/maintenance/today`))).toMatchObject({ mine: 2, overdue: 0, blocking: 0 })
 })
 
 test('comments stay as they were said, points are ticked with who did it, and facts are changed against the version', async () => {
   const crew = await aCrew()
   const { mechanic } = crew
   const id = await report(crew)
-  await refuses(mechanic.post(`${at}/tickets/${id}/comments`, { text: '  ' }), 400, 'invalid', 'text')
-  await given(mechanic.post(`${at}/tickets/${id}/comments`, { text: 'Needs a washer' }))
-  const { checkList } = await given(mechanic.post(`${at}/tickets/${id}/checks`, { text: 'Shut the valve' }), 201)
-  const ticked = await given(mechanic.post(`${at}/tickets/${id}/checks/${checkList[0]?.id}`, { isDone: true }))
+  await refuses(mechanic.post(`/api/hotel/maintenance/tickets/${id}/comments`, { text: '  ' }), 400, 'invalid', 'text')
+  await given(mechanic.post(`/api/hotel/maintenance/tickets/${id}/comments`, { text: 'Needs a washer' }))
+  const { checkList } = await given(
+    mechanic.post(`/api/hotel/maintenance/tickets/${id}/checks`, { text: 'Shut the valve' }),
+    201,
+  )
+  const ticked = await given(
+    mechanic.post(`/api/hotel/maintenance/tickets/${id}/checks/${checkList[0]?.id}`, { isDone: true }),
+  )
   expect(ticked).toMatchObject({
     comments: 1,
     checks: { done: 1, of: 1 },
     checkList: [{ doneBy: 'maintenance Tester' }],
   })
   const facts = { title: 'The tap drips', area: 'Pool bar', category: 'plumbing', priority: 'high' }
-  const changed = await given(mechanic.put(`${at}/tickets/${id}`, { ...facts, version: ticked.version }))
+  const changed = await given(
+    mechanic.put(`/api/hotel/maintenance/tickets/${id}`, { ...facts, version: ticked.version }),
+  )
   expect(changed).toMatchObject({ ...facts, room: null })
-  await refuses(mechanic.put(`${at}/tickets/${id}`, { ...facts, version: ticked.version }), 409, 'stale')
+  await refuses(
+    mechanic.put(`/api/hotel/maintenance/tickets/${id}`, { ...facts, version: ticked.version }),
+    409,
+    'stale',
+  )
 })
 
 test('a ticket blocks its room and shows who is in the way by name and dates; resolving gives it back dirty', async () => {
@@ -202,15 +231,15 @@ test('a ticket blocks its room and shows who is in the way by name and dates; re
   const booking = await book(crew, { arrival: '2026-03-03', departure: '2026-03-05', roomId: room })
   const id = await started(crew)
   const days = { kind: 'out_of_order', from: '2026-03-02', to: '2026-03-06' }
-  const preview = await given(mechanic.post(`${at}/tickets/${id}/block/preview`, days))
+  const preview = await given(mechanic.post(`/api/hotel/maintenance/tickets/${id}/block/preview`, days))
   expect(preview.conflicts).toMatchObject([{ bookingNumber: booking.bookingNumber, guestName: 'Ama Mensah' }])
-  await refuses(mechanic.post(`${at}/tickets/${id}/block`, days), 409, 'room_taken')
+  await refuses(mechanic.post(`/api/hotel/maintenance/tickets/${id}/block`, days), 409, 'room_taken')
   const moves = [{ bookingId: booking.id, roomId: preview.conflicts[0]?.suggested }]
-  await refuses(mechanic.post(`${at}/tickets/${id}/block`, { ...days, moves }), 403, 'forbidden')
-  const blocked = await given(owner.post(`${at}/tickets/${id}/block`, { ...days, moves }), 201)
+  await refuses(mechanic.post(`/api/hotel/maintenance/tickets/${id}/block`, { ...days, moves }), 403, 'forbidden')
+  const blocked = await given(owner.post(`/api/hotel/maintenance/tickets/${id}/block`, { ...days, moves }), 201)
   expect(blocked.block).toMatchObject({ kind: 'out_of_order', from: '2026-03-02', to: '2026-03-06', returns: 'dirty' })
-  await refuses(owner.post(`${at}/tickets/${id}/block`, days), 409, 'ticket_blocks_room')
-  expect(await given(mechanic.get(`${at}/tickets?blocking=true`))).toHaveLength(1)
+  await refuses(owner.post(`/api/hotel/maintenance/tickets/${id}/block`, days), 409, 'ticket_blocks_room')
+  expect(await given(mechanic.get(`/api/hotel/maintenance/tickets?blocking=true`))).toHaveLength(1)
   const resolved = await given(move(mechanic, id, 'resolve'))
   expect(resolved).toMatchObject({ status: 'resolved', block: null })
   const after = await given(owner.get(`/api/hotel/rooms/${room}`))
@@ -224,17 +253,20 @@ test('a block over a guest in house is refused in words, an area has no room to 
   const [here = '', free = ''] = hotel.roomIds
   await bookAndCheckIn(crew, { roomId: here })
   const id = await report(crew, { roomId: here })
-  expect(await given(mechanic.get(`${at}/tickets/${id}`))).toMatchObject({
+  expect(await given(mechanic.get(`/api/hotel/maintenance/tickets/${id}`))).toMatchObject({
     inRoom: { guest: 'Ama Mensah', arrival: '2026-03-02', departure: '2026-03-04' },
   })
   const days = { kind: 'out_of_order', from: '2026-03-02', to: '2026-03-03' }
-  await refuses(mechanic.post(`${at}/tickets/${id}/block`, days), 409, 'room_taken')
+  await refuses(mechanic.post(`/api/hotel/maintenance/tickets/${id}/block`, days), 409, 'room_taken')
   const pool = await report(crew, { roomId: null, area: 'Pool' })
-  await refuses(mechanic.post(`${at}/tickets/${pool}/block`, days), 409, 'ticket_state')
+  await refuses(mechanic.post(`/api/hotel/maintenance/tickets/${pool}/block`, days), 409, 'ticket_state')
   const other = await report(crew, { roomId: free })
-  await given(mechanic.post(`${at}/tickets/${other}/block`, { ...days, kind: 'out_of_service' }), 201)
-  expect(await given(mechanic.post(`${at}/tickets/${other}/unblock`))).toMatchObject({ status: 'open', block: null })
-  await refuses(mechanic.post(`${at}/tickets/${other}/unblock`), 409, 'ticket_state')
+  await given(mechanic.post(`/api/hotel/maintenance/tickets/${other}/block`, { ...days, kind: 'out_of_service' }), 201)
+  expect(await given(mechanic.post(`/api/hotel/maintenance/tickets/${other}/unblock`))).toMatchObject({
+    status: 'open',
+    block: null,
+  })
+  await refuses(mechanic.post(`/api/hotel/maintenance/tickets/${other}/unblock`), 409, 'ticket_state')
 })
 
 test('what is not resolved within its hours rings once, for who has it and for who leads the house', async () => {
@@ -252,6 +284,8 @@ test('what is not resolved within its hours rings once, for who has it and for w
   expect((await bellsOf(tenant)).filter((event) => event.includes('overdue'))).toEqual(
     expect.arrayContaining(['own_ticket_overdue', 'ticket_overdue']),
   )
-  const rows = await given<{ id: string; isOverdue: boolean }[]>(crew.mechanic.get(`${at}/tickets?overdue=true`))
+  const rows = await given<{ id: string; isOverdue: boolean }[]>(
+    crew.mechanic.get(`/api/hotel/maintenance/tickets?overdue=true`),
+  )
   expect(rows).toMatchObject([{ id, isOverdue: true }])
 })
