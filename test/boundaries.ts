@@ -115,6 +115,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'deposits',
     'room-blocks',
     'room-changes',
+    'maintenance',
     'chart',
     'channels',
     'performance',

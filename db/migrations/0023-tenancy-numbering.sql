@@ -1,4 +1,4 @@
-create domain numbered_series as text check (value in ('SI', 'CN', 'RC', 'R', 'ORD', 'BK', 'CX', 'GR', 'GC', 'JE', 'CL', 'TR', 'EX', 'BL'));
+create domain numbered_series as text check (value in ('SI', 'CN', 'RC', 'R', 'ORD', 'BK', 'CX', 'GR', 'GC', 'JE', 'CL', 'TR', 'EX', 'BL', 'MT'));
 create domain number_prefix_text as text collate "C" check (value ~ '^[A-Z0-9]{1,10}$');
 create domain number_padding as integer check (value between 1 and 12);
 

@@ -29,6 +29,8 @@ import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
 import { statementSettings } from '#contract/accounting/statements/settings.ts'
+import { maintenanceSettings } from '#contract/hotel/maintenance/settings.ts'
+import { ownTicketOverdue, ticketAssigned, ticketOverdue, urgentFault } from '#contract/hotel/maintenance/notices.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
@@ -144,6 +146,10 @@ const events: readonly NoticeEvent[] = [
   channelStale,
   blockReleased,
   folioOverpaid,
+  urgentFault,
+  ticketAssigned,
+  ticketOverdue,
+  ownTicketOverdue,
   drawerLocked,
   tillVariance,
 ]
@@ -185,6 +191,7 @@ export const wiring: readonly Wire[] = [
     stayHours,
     chargeCatalogue,
     packageSettings,
+    maintenanceSettings,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

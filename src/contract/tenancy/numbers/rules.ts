@@ -38,6 +38,7 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   EX: { prefix: 'EX', ...yearly },
   CL: { prefix: 'CL', ...yearly },
   BL: { prefix: 'BL', ...yearly },
+  MT: { prefix: 'MT', ...endless },
 }
 
 export type DescribedSeries = {
@@ -63,6 +64,7 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },
   { series: 'GR', label: 'Groups', isGapless: false, module: 'hotel' },
+  { series: 'MT', label: 'Maintenance tickets', isGapless: false, module: 'hotel' },
   { series: 'GC', label: 'Guest credits', isGapless: false, module: 'hotel' },
   { series: 'ORD', label: 'Orders', isGapless: false, module: 'restaurant' },
 ]

@@ -5,7 +5,23 @@ import { day, instant } from '../../kernel/day.ts'
  * The series that a house numbers its documents in: invoices, credit notes, payments, receipts of its outlets, orders, bookings,
  * cancellations, journal entries. The name is kept with the documents and never changes, whatever is shown.
  */
-export const seriesName = z.enum(['SI', 'CN', 'RC', 'R', 'ORD', 'BK', 'CX', 'GR', 'GC', 'JE', 'CL', 'TR', 'EX', 'BL'])
+export const seriesName = z.enum([
+  'SI',
+  'CN',
+  'RC',
+  'R',
+  'ORD',
+  'BK',
+  'CX',
+  'GR',
+  'GC',
+  'JE',
+  'CL',
+  'TR',
+  'EX',
+  'BL',
+  'MT',
+])
 export type SeriesName = z.output<typeof seriesName>
 
 /** How a series is numbered from now on. */

@@ -3,6 +3,8 @@
  * for, so that no two transactions wait for each other. A table belongs to one of them.
  */
 export const lockOrder = [
+  /** A maintenance ticket, ahead of all that its work moves: its room, and what is taken from stock. */
+  'ticket',
   /** The business date and its night audit. */
   'business_date',
   /** What a person edits by itself: a guest, an account, a period, a tax set, an outlet, a station, a category of items, a draft. */

@@ -1306,6 +1306,62 @@ export type MailChoiceRow = {
   version: number
 }
 
+export type MaintenanceCheckRow = {
+  id: Id<'maintenance_check'>
+  ticket_id: Id<'maintenance_ticket'>
+  place: number
+  text: string
+  done_at: Instant | null
+  done_by_name: string | null
+}
+
+export type MaintenancePhotoRow = {
+  id: Id<'maintenance_photo'>
+  ticket_id: Id<'maintenance_ticket'>
+  stage: 'before' | 'after'
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  content: Buffer
+  added_at: Instant
+  added_by_name: string
+}
+
+export type MaintenanceStepRow = {
+  id: Id<'maintenance_step'>
+  sequence: number
+  ticket_id: Id<'maintenance_ticket'>
+  verb: 'report' | 'change' | 'triage' | 'assign' | 'start' | 'wait' | 'resume' | 'resolve' | 'verify' | 'close' | 'reopen' | 'comment' | 'photo' | 'block' | 'unblock' | 'escalate'
+  status: 'open' | 'triaged' | 'assigned' | 'in_progress' | 'waiting' | 'resolved' | 'verified' | 'closed'
+  text: string | null
+  done_at: Instant
+  done_by: string | null
+  done_by_name: string
+}
+
+export type MaintenanceTicketRow = {
+  id: Id<'maintenance_ticket'>
+  sequence: number
+  number: string
+  title: string
+  note: Generated<string>
+  room_id: Id<'room'> | null
+  area: string | null
+  category: 'plumbing' | 'electrical' | 'air_conditioning' | 'furniture' | 'appliance' | 'door_and_lock' | 'network' | 'painting' | 'safety' | 'other'
+  priority: 'urgent' | 'high' | 'normal' | 'low'
+  status: Generated<'open' | 'triaged' | 'assigned' | 'in_progress' | 'waiting' | 'resolved' | 'verified' | 'closed'>
+  waiting_for: 'parts' | 'vendor' | null
+  assignee_id: Id<'app_user'> | null
+  assignee_name: string | null
+  reported_at: Instant
+  reported_by: string | null
+  reported_by_name: string
+  due_at: Instant
+  escalated_at: Instant | null
+  block_id: Id<'room_block'> | null
+  version: Generated<number>
+}
+
 export type ManualEntryRow = {
   id: Id<'manual_entry'>
   entry_date: Day
@@ -1507,7 +1563,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX' | 'BL'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX' | 'BL' | 'MT'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -1519,7 +1575,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX' | 'BL'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'GC' | 'JE' | 'CL' | 'TR' | 'EX' | 'BL' | 'MT'
 }
 
 export type NumberSeriesRow = {
@@ -2613,6 +2669,10 @@ export type Database = {
   kitchen_ticket: KitchenTicketRow
   lock_exception: LockExceptionRow
   mail_choice: MailChoiceRow
+  maintenance_check: MaintenanceCheckRow
+  maintenance_photo: MaintenancePhotoRow
+  maintenance_step: MaintenanceStepRow
+  maintenance_ticket: MaintenanceTicketRow
   manual_entry: ManualEntryRow
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
@@ -2805,6 +2865,10 @@ const tenantTables = new Set([
   'kitchen_ticket',
   'lock_exception',
   'mail_choice',
+  'maintenance_check',
+  'maintenance_photo',
+  'maintenance_step',
+  'maintenance_ticket',
   'manual_entry',
   'menu_category',
   'menu_item',

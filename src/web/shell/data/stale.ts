@@ -127,6 +127,13 @@ import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
 import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
 import { listServed } from '#contract/hotel/packages/api.ts'
 import { getLetterhead, getRegistrationCards, listDay } from '#contract/hotel/papers/api.ts'
+import {
+  getFaultTerms,
+  getMaintenanceToday,
+  getTicket,
+  listTechnicians,
+  listTickets,
+} from '#contract/hotel/maintenance/api/tickets.ts'
 import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomDays, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
@@ -174,6 +181,7 @@ const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
+const maintenance = [listTickets, getTicket, getMaintenanceToday, getFaultTerms, listTechnicians]
 const papers = [getRegistrationCards, listDay, listServed]
 const lists = [listBookings, listDeposits, getDepositSchedule, listRequests, sumBookings, countBookings]
 const bookings = [...lists, getBooking, getChart, ...papers]
@@ -310,9 +318,10 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'inventory.recipe': [...stock, ...menu],
   'inventory.supplier': [listSuppliers, findBilledBy, listSupplierAccounts, getSupplierAccount, getSupplierStatement],
   'hotel.room_type': [...types, ...rooms, getDashboard],
-  'hotel.room': [...rooms, ...types, ...bookings, ...today],
+  'hotel.room': [...rooms, ...types, ...bookings, ...today, ...maintenance],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
   'hotel.booking': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
+  'hotel.maintenance': [...maintenance],
   'hotel.request': [listRequests, listBookings, getBooking, getChart, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...credits, ...today, ...documents, ...desk, ...books],

@@ -54,6 +54,7 @@ export const seriesWords: Record<SeriesName, string> = {
   BK: t('Bookings'),
   CX: t('Cancellations'),
   GR: t('Groups'),
+  MT: t('Maintenance tickets'),
   GC: t('Guest credits'),
   ORD: t('Orders'),
 }

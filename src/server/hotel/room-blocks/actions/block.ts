@@ -34,11 +34,18 @@ export type BlockedRoom = NonNullable<ReturnType<RoomsById['get']>>
 export async function blockRoom(ctx: Ctx, id: RoomId, wish: AskedBlock): Promise<Room> {
   refuseForbidden(ctx, wish)
   return ctx.transaction(async (tx) => {
-    const taken = await takeDays(tx, { roomId: id }, wish)
-    const { kind, from, to, reason, returns = 'dirty' } = wish
-    const blockId = await insertBlock(tx, id, { kind, from, to, reason, returns })
-    return tellBlock(tx, taken, { wish, action: 'room.block', change: { blockId, kind, from, to, returns } })
+    await blockRoomIn(tx, id, wish)
+    return roomIn(tx, id)
   })
+}
+
+/** The same inside a transaction that is open; whether the caller may move bookings is asked before. */
+export async function blockRoomIn(tx: Tx, id: RoomId, wish: AskedBlock): Promise<RoomBlockId> {
+  const taken = await takeDays(tx, { roomId: id }, wish)
+  const { kind, from, to, reason, returns = 'dirty' } = wish
+  const blockId = await insertBlock(tx, id, { kind, from, to, reason, returns })
+  await tellBlock(tx, taken, { wish, action: 'room.block', change: { blockId, kind, from, to, returns } })
+  return blockId
 }
 
 /**
@@ -66,7 +73,8 @@ export async function changeBlock(ctx: Ctx, which: Required<Which>, wish: AskedB
 /** A block of a room; a new one has no id yet. */
 type Which = { roomId: RoomId; blockId?: RoomBlockId }
 
-function refuseForbidden(ctx: Ctx, wish: AskedBlock): void {
+/** Refuses moves and selling beyond the limit to who may not do that. @throws 403 */
+export function refuseForbidden(ctx: Ctx, wish: AskedBlock): void {
   const forbidden = refusalOfRights({ ...wish, moves: movesOf(wish) }, (permission) => ctx.can(permission))
   if (forbidden) throw forbidden
 }

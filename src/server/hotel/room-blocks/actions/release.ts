@@ -1,5 +1,6 @@
 import type { Room, RoomBlockId, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holding } from '../../bookings/actions/amending/sight.ts'
 import { recountType } from '../../rooms/actions/capacity.ts'
@@ -14,23 +15,28 @@ import { standingBlock } from './block.ts'
  */
 export async function releaseBlock(ctx: Ctx, id: RoomId, blockId: RoomBlockId): Promise<Room> {
   return ctx.transaction(async (tx) => {
-    const sight = holding(tx)
-    const { date } = await sight.bookings([])
-    const rooms = await sight.rooms([], [id])
-    const block = await standingBlock(tx, { room: id, id: blockId, date })
-    const room = rooms.get(id)
-    if (!room) throw notFound('block')
-    await endBlock(tx, blockId, date)
-    if (block.from <= date) await setReturned(tx, id, block.returns)
-    await recountType(tx, room.roomTypeId, { from: date, raise: false })
-    tx.audit({
-      action: 'room.release_block',
-      resource: 'room',
-      id,
-      label: room.number,
-      change: { blockId, kind: block.kind, releasedOn: date },
-    })
-    tx.tell({ topic: 'hotel.room', payload: { id } })
+    await releaseBlockIn(tx, id, blockId)
     return roomIn(tx, id)
   })
+}
+
+/** The same inside a transaction that is open. */
+export async function releaseBlockIn(tx: Tx, id: RoomId, blockId: RoomBlockId): Promise<void> {
+  const sight = holding(tx)
+  const { date } = await sight.bookings([])
+  const rooms = await sight.rooms([], [id])
+  const block = await standingBlock(tx, { room: id, id: blockId, date })
+  const room = rooms.get(id)
+  if (!room) throw notFound('block')
+  await endBlock(tx, blockId, date)
+  if (block.from <= date) await setReturned(tx, id, block.returns)
+  await recountType(tx, room.roomTypeId, { from: date, raise: false })
+  tx.audit({
+    action: 'room.release_block',
+    resource: 'room',
+    id,
+    label: room.number,
+    change: { blockId, kind: block.kind, releasedOn: date },
+  })
+  tx.tell({ topic: 'hotel.room', payload: { id } })
 }

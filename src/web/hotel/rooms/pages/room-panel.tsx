@@ -12,6 +12,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRoom, type Room } from '../data.ts'
 import { NewBooking } from '../../bookings/forms/new-booking.tsx'
+import { ReportFault } from '../../maintenance/forms/report-fault.tsx'
 import { BlockRoom } from '../../room-blocks/forms/block-room.tsx'
 import { RoomBlocks } from '../../room-blocks/parts/room-blocks.tsx'
 import { EditRoom } from '../forms/edit-room.tsx'
@@ -43,7 +44,7 @@ export function RoomPanel() {
 function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
   const can = useCan()
   const date = useBusinessDate().data?.date
-  const [asking, setAsking] = useState<'edit' | 'block' | 'book' | null>(null)
+  const [asking, setAsking] = useState<'edit' | 'block' | 'book' | 'fault' | null>(null)
   const businessDate = date ? dayOf(date) : null
   return (
     <SidePanel
@@ -64,6 +65,7 @@ function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
         <>
           <RoomMenu room={room} onGone={onClose} />
           {can('rooms:write') && <Button onClick={() => setAsking('edit')}>{t('Edit')}</Button>}
+          {can('housekeeping:write') && <Button onClick={() => setAsking('fault')}>{t('Report a fault')}</Button>}
           {can('rooms:block') && (
             <Button reason={room.isArchived && t('The room is archived')} onClick={() => setAsking('block')}>
               {t('Block room')}
@@ -91,6 +93,7 @@ function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
           <RoomDays room={room} businessDate={businessDate} />
         </div>
       </WithHistory>
+      {asking === 'fault' && <ReportFault room={room} onClose={() => setAsking(null)} />}
       <EditRoom room={room} open={asking === 'edit'} onClose={() => setAsking(null)} />
       {businessDate && (
         <>

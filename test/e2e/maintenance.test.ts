@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '../setup/books.ts'
+import { aPng } from '../setup/pictures.ts'
+import { aSetting, book } from '../setup/stay.ts'
+import { expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const at = '/api/hotel/maintenance'
+
+test('a technician reports a fault with a photo, works on it, and hears who was quicker', async () => {
+  const setting = await aSetting(stage.house, { rooms: 3 })
+  const mechanic = await setting.tenant.as('maintenance')
+  const page = await openAs(stage, mechanic, { path: '/maintenance' })
+  await page.getByText('Nothing broken').waitFor()
+  await expectEveryLook(page, 'maintenance-empty')
+  await page.getByRole('button', { name: 'Report a fault' }).click()
+  const form = page.getByRole('form', { name: 'Report a fault' })
+  await form.getByRole('button', { name: 'Report', exact: true }).click()
+  await form.getByText('Please fill this in').first().waitFor()
+  await form.getByLabel('What is broken').fill('The shower drips')
+  await form.getByRole('combobox', { name: /^Room/ }).fill('101')
+  await page.getByRole('option', { name: '101' }).click()
+  await form.getByText('Urgent', { exact: true }).click()
+  const photo = { name: 'drip.png', mimeType: 'image/png', buffer: aPng(320, 240) }
+  await form.getByLabel('Photo of the fault').setInputFiles(photo)
+  await form.getByText('drip.png').waitFor()
+  await expectEveryLook(page, 'maintenance-report')
+  await form.getByRole('button', { name: 'Report', exact: true }).click()
+  await page.getByRole('heading', { name: 'The shower drips' }).waitFor()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Assign', exact: true }).click()
+  const giving = page.getByRole('form', { name: 'Who mends it' })
+  await giving.getByLabel('Person').click()
+  await page.getByRole('option', { name: /^maintenance Tester/ }).click()
+  await giving.getByRole('button', { name: 'Assign' }).click()
+  await giving.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Wait', exact: true }).click()
+  const waiting = page.getByRole('form', { name: 'What it waits for' })
+  await waiting.getByLabel('Note').fill('A washer')
+  await expectEveryLook(page, 'maintenance-wait')
+  await waiting.getByRole('button', { name: 'Wait', exact: true }).click()
+  await page.getByText('Waits for parts').first().waitFor()
+  await page.getByRole('tab', { name: 'To do' }).click()
+  await page.getByLabel('What is to be done').fill('Shut the valve')
+  await page.getByRole('button', { name: 'Add point' }).click()
+  await page.getByText('Shut the valve').waitFor()
+  await page.getByRole('tab', { name: /^Photos/ }).click()
+  await page.getByRole('button', { name: 'Before, by maintenance Tester', exact: true }).waitFor()
+  await expectEveryLook(page, 'maintenance-photos')
+  await page.getByRole('tab', { name: 'Story' }).click()
+  await expectEveryLook(page, 'maintenance-ticket')
+
+  const [ticket] = await given<{ id: string; status: string }[]>(mechanic.get(`${at}/tickets`))
+  await page.route(`**${at}/tickets/${ticket?.id}/moves`, async (route) => {
+    await setting.owner.post(`${at}/tickets/${ticket?.id}/moves`, { verb: 'resolve' })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('owner Tester was quicker: it is resolved now').waitFor()
+  await page.getByRole('button', { name: 'Verify' }).waitFor()
+  expect(ticket?.status).toBe('waiting')
+})
+
+test('a manager blocks the room of a ticket with who is in the way, sees the board, and gives several tickets at once', async () => {
+  const setting = await aSetting(stage.house, { rooms: 3 })
+  const { owner, hotel, tenant } = setting
+  const mechanic = await tenant.as('maintenance')
+  const [room] = hotel.roomIds
+  await book(setting, { arrival: '2026-03-02', departure: '2026-03-04', roomId: room })
+  const report = (title: string, more: object) => given(owner.post(`${at}/faults`, { title, ...more }), 201)
+  const { id } = await report('No hot water', { roomId: room, priority: 'high', category: 'plumbing' })
+  await report('The pool light is out', { area: 'Pool', category: 'electrical' })
+  await report('The door sticks', { roomId: hotel.roomIds[1], priority: 'low', category: 'door_and_lock' })
+  const page = await openAs(stage, owner, { path: `/maintenance/${id}` })
+  await page.getByRole('button', { name: 'Block room' }).click()
+  const form = page.getByRole('form', { name: 'Block' })
+  await form.getByText('Ama Mensah', { exact: true }).waitFor()
+  await expectEveryLook(page, 'maintenance-block')
+  await form.getByRole('button', { name: 'Block and move 1 booking' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Give the room back' }).waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('row', { name: /No hot water/ }).waitFor()
+  await expectEveryLook(page, 'maintenance-list')
+  for (const name of [/The pool light is out/, /The door sticks/])
+    await page.getByRole('row', { name }).getByRole('checkbox', { name: 'Select row' }).click()
+  const chosen = page.getByRole('region', { name: 'Selection' })
+  await expectEveryLook(page, 'maintenance-selected')
+  await chosen.getByRole('button', { name: 'Give to maintenance Tester' }).click()
+  await page.getByText('2 tickets given').first().waitFor()
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await page.getByRole('region', { name: 'Assigned' }).getByText('The door sticks').waitFor()
+  await expectEveryLook(page, 'maintenance-board')
+  expect(await given(mechanic.get(`${at}/today`))).toMatchObject({ mine: 2, blocking: 1 })
+
+  await page.goto('/settings/maintenance')
+  await page.getByLabel('Urgent').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByText(/Must be|Please fill/)
+    .first()
+    .waitFor()
+  await page.getByLabel('Urgent').fill('1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Maintenance saved').waitFor()
+  await expectEveryLook(page, 'maintenance-hours')
+})
