@@ -33,6 +33,7 @@ export const topics = [
   'hotel.guest',
   'hotel.booking',
   'hotel.request',
+  'hotel.housekeeping',
   'hotel.group',
   'hotel.folio',
   'hotel.guest_credit',
