@@ -28,6 +28,7 @@ import { groupRoutes } from './hotel/groups/routes.ts'
 import { guestCreditRoutes } from './hotel/guest-credits/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { paperRoutes } from './hotel/papers/routes.ts'
+import { housekeepingRoutes } from './hotel/housekeeping/routes.ts'
 import { requestRoutes } from './hotel/requests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
@@ -191,6 +192,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...availabilityRoutes,
     ...bookingRoutes,
     ...requestRoutes,
+    ...housekeepingRoutes,
     ...paperRoutes,
     ...roomBlockRoutes,
     ...roomChangeRoutes,

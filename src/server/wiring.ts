@@ -30,6 +30,7 @@ import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
 import { statementSettings } from '#contract/accounting/statements/settings.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
+import { housekeepingRules } from '#contract/hotel/housekeeping/settings.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import { accountStatement } from '#contract/hotel/city-ledger/templates.ts'
@@ -185,6 +186,7 @@ export const wiring: readonly Wire[] = [
     stayHours,
     chargeCatalogue,
     packageSettings,
+    housekeepingRules,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

@@ -243,7 +243,8 @@ export const listDiscrepancies = endpoint({
   rate: 'read',
   method: 'GET',
   path: '/api/hotel/housekeeping/discrepancies',
-  summary: 'What was found in rooms against what the desk believes: what is open, or what was settled lately; at most 200',
+  summary:
+    'What was found in rooms against what the desk believes: what is open, or what was settled lately; at most 200',
   access: 'housekeeping:read',
   query: z.strictObject({ show: z._default(z.enum(['open', 'resolved']), 'open') }),
   data: z.array(discrepancy),

@@ -5,14 +5,20 @@ import { taskRule } from './shapes.ts'
 const shipped = { roomTypeId: null, isActive: true, every: 1, minutes: null, inspects: false }
 
 const fields = z.strictObject({
-  rules: z.array(taskRule).check(
-    z.maxLength(200, 'Must not be more than 200'),
-    z.refine(areOnce, 'Two rules are for the same kind and room type'),
-  ),
+  rules: z
+    .array(taskRule)
+    .check(
+      z.maxLength(200, 'Must not be more than 200'),
+      z.refine(areOnce, 'Two rules are for the same kind and room type'),
+    ),
   /** Linen of a stay is changed every so many nights; 0 is at the departure alone. */
-  linenEvery: z.int('Must be a whole number').check(z.minimum(0, 'Must be at least 0'), z.maximum(30, 'Must be at most 30')),
+  linenEvery: z
+    .int('Must be a whole number')
+    .check(z.minimum(0, 'Must be at least 0'), z.maximum(30, 'Must be at most 30')),
   /** At most so many rooms a day are cleaned from ground up. */
-  deepPerDay: z.int('Must be a whole number').check(z.minimum(0, 'Must be at least 0'), z.maximum(500, 'Must be at most 500')),
+  deepPerDay: z
+    .int('Must be a whole number')
+    .check(z.minimum(0, 'Must be at least 0'), z.maximum(500, 'Must be at most 500')),
   /** How long somebody cleans on a day; more is shown as too much. */
   shiftMinutes: z
     .int('Must be a whole number')

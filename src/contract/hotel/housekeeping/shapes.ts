@@ -36,7 +36,7 @@ export type SkipReason = (typeof skipReasons)[number]
 export const allSkipReasons = [...skipReasons, 'not_needed', 'day_over'] as const
 
 /** What stands in the order of work: who waits at the desk comes first. */
-export const taskTurns = ['waiting', 'vacated', 'early', 'stayover', 'pickup', 'deep'] as const
+export const taskTurns = ['waiting', 'vacated', 'early', 'stayover', 'due_out', 'pickup', 'deep'] as const
 export type TaskTurn = (typeof taskTurns)[number]
 
 /** Somebody who comes, is there, or goes: a name and dates, and nothing else of the guest. */
@@ -209,10 +209,14 @@ export const taskRule = z.strictObject({
   kind: z.enum(taskKinds),
   isActive: z.boolean(),
   /** A stayover every so many nights, a deep clean every so many days, a pickup of a clean room that stood empty so long; 0 is never. */
-  every: z.int('Must be a whole number').check(z.minimum(0, 'Must be at least 0'), z.maximum(366, 'Must be at most 366')),
+  every: z
+    .int('Must be a whole number')
+    .check(z.minimum(0, 'Must be at least 0'), z.maximum(366, 'Must be at most 366')),
   /** Null for what the room type says. */
   minutes: z.nullable(z.int('Must be a whole number').check(z.minimum(0), z.maximum(480, 'Must be at most 480'))),
-  credits: z.int('Must be a whole number').check(z.minimum(0, 'Must be at least 0'), z.maximum(100, 'Must be at most 100')),
+  credits: z
+    .int('Must be a whole number')
+    .check(z.minimum(0, 'Must be at least 0'), z.maximum(100, 'Must be at most 100')),
   /** Somebody looks at the room afterwards. */
   inspects: z.boolean(),
 })
