@@ -11,7 +11,7 @@ export function proofNames(): string[] {
   const kinds = globSync('src/server/*/documents/{actions,actions/*}.ts')
   const sources = kinds.flatMap((file) => namesIn(file, /^ {2}source: '(\w+)'/gm)).toSorted()
   return [
-    ...files.flatMap((file) => namesIn(file, /prove(?:Equal|None|Running)\(\s*'(\w+)'/g)),
+    ...files.flatMap((file) => namesIn(file, /prove(?:Equal|None|Running|Found)\(\s*'(\w+)'/g)),
     ...namesIn('src/server/accounting/seals/actions/prove.ts', /name: '(\w+)'/g),
     ...namesIn('src/server/insights/verification/actions/prove.ts', /proveFound\('(\w+)'/g),
     ...sources.map((source) => `documents_${source}`),

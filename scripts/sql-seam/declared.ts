@@ -76,12 +76,15 @@ const kindsByFlag: readonly [number, Kind][] = [
   [ts.TypeFlags.Null, 'null'],
 ]
 
+/** Opaque types that are integers of minor units. */
+const amounts = new Set(['Money', 'ForeignMinor'])
+
 function kindsOf(type: ts.Type): Kind[] {
   if (type.isUnion()) return type.types.flatMap(kindsOf)
   // A typed id or an amount is a plain value with a mark that stands in the type alone.
   if (type.isIntersection()) return type.types.flatMap(kindsOf).filter((kind) => kind !== 'object')
   if (type.flags & ts.TypeFlags.Undefined) return []
-  if (type.aliasSymbol?.name === 'Money') return ['amount']
+  if (amounts.has(type.aliasSymbol?.name ?? '')) return ['amount']
   if (type.flags & ts.TypeFlags.Object) return ['object']
   return [kindsByFlag.find(([flag]) => type.flags & flag)?.[1] ?? 'any']
 }

@@ -148,6 +148,7 @@ const bodies: Record<string, object> = {
   'POST /api/accounting/bank/reconciliations/{id}/reopen': { reason: 'Mine now' },
   'POST /api/accounting/bills/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/payables/payments/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/payables/suppliers/{id}/statement': { from: '2026-03-01', to: '2026-03-31' },
   'POST /api/accounting/payables/suppliers/{id}/payments': { placeId: nobody, amount: 1 },
   'POST /api/accounting/payables/suppliers/{id}/allocations': { from: { paymentId: nobody } },
   'POST /api/accounting/treasury/documents/{id}/arrival': { placeId: nobody },

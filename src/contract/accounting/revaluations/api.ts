@@ -19,8 +19,13 @@ export const previewRevaluation = endpoint({
 export const listRevaluations = endpoint({
   ...reads,
   path: '/api/accounting/revaluations',
-  summary: 'Revaluations, newest day first',
-  query: z.strictObject({ page: listQuery.page, limit: listQuery.limit, offset: listQuery.offset }),
+  summary: 'Revaluations, newest day first, or the one of an id',
+  query: z.strictObject({
+    id: z.optional(revaluationId),
+    page: listQuery.page,
+    limit: listQuery.limit,
+    offset: listQuery.offset,
+  }),
   data: z.array(revaluation),
   paged: true,
 })

@@ -142,16 +142,16 @@ describe('a file of the chart', () => {
 
 describe('a chart that ships', () => {
   test('adds what is missing, leaves what is there, and archives what the other trade alone needs', async () => {
-    const [gain, banquet] = [await byCode('4910'), await byCode('4120')]
-    await given(owner.delete(`/api/accounting/chart-of-accounts/${gain.id}`))
+    const [parties, banquet] = [await byCode('4010'), await byCode('4120')]
+    await given(owner.delete(`/api/accounting/chart-of-accounts/${parties.id}`))
     await given(owner.put(`/api/accounting/chart-of-accounts/${banquet.id}`, { name: 'Parties' }))
     const body = { template: 'hotel', archive: true }
     const checked = await given(owner.post('/api/accounting/chart-of-accounts/templates/check', body))
-    expect(checked).toMatchObject({ added: [{ code: '4910' }], problems: [] })
+    expect(checked).toMatchObject({ added: [{ code: '4010' }], problems: [] })
     expect(checked.changed.map(({ code }) => code)).toContain('4120')
     await given(owner.post('/api/accounting/chart-of-accounts/templates', body))
     expect(await byCode('4120')).toMatchObject({ name: 'Parties', isActive: false })
-    expect(await byCode('4910')).toMatchObject({ isActive: true, type: 'Revenue' })
+    expect(await byCode('4010')).toMatchObject({ isActive: true, type: 'Revenue' })
     // What a role names is used: food stays, though a hotel without a restaurant sells none.
     expect(await byCode('4100')).toMatchObject({ isActive: true })
   })

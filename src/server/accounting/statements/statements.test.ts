@@ -233,13 +233,17 @@ test('the departments stand side by side and add up to the whole', async () => {
   expect(amountsOf(results, 'net')).toEqual([400, 300, -90, 610])
 })
 
+const closingOf = async (year: number) => given(owner.get(`/api/accounting/fiscal-years/${year}/closing`))
+
 test('what closes a year is in its balance and not in its income', async () => {
   const closed = await aTenant(house, { booksFrom: dayOf('2025-01-01'), booksThrough: dayOf('2026-01-01') })
   owner = await closed.as('owner')
   await book('2025-06-30', ['1020', '4000'], 400)
   await book('2025-06-30', ['6100', '1020'], 150)
   await shutBooks(house, closed, '2025-12-31')
-  await given(owner.post('/api/accounting/fiscal-years/2025/close', {}))
+  const { banks } = await closingOf(2025)
+  const explanations = banks.map(({ accountId }) => ({ accountId, text: 'On paper' }))
+  await given(owner.post('/api/accounting/fiscal-years/2025/close', { explanations }))
   for (const layout of ['simple', 'usali'])
     expect(amountsOf(await income(`from=2025-01-01&to=2025-12-31&layout=${layout}`), 'net')).toEqual([250])
   const closing = await sheet('date=2025-12-31')

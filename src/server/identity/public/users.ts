@@ -2,6 +2,8 @@ import '../errors.ts'
 
 export {
   type Address,
+  type Addressee,
+  addresseesAmong,
   addressesOf,
   findRecipients,
   hasSuperadmin,
@@ -9,6 +11,7 @@ export {
   insertUser,
   type Member,
   membersIn,
+  namesOfUsers,
   nameOfUser,
   type Recipients,
   roleRightsIn,

@@ -97,6 +97,23 @@ export function nameOfUser(tx: Tx, column: string): Sql<string> {
   return sql<string>`(select trim(u.first_name || ' ' || u.last_name) from app_user u where ${tx.owns('u')} and u.id = ${sql.ref(column)})`
 }
 
+/** For sql text: the names of the people whose ids stand in a column of several, in their order. */
+export function namesOfUsers(tx: Tx, column: string): Sql<string[]> {
+  return sql<string[]>`array(select trim(u.first_name || ' ' || u.last_name) from app_user u
+    where ${tx.owns('u')} and u.id = any(${sql.ref(column)}) order by 1)`
+}
+
+/** Somebody of the house, found by the address of their mail. */
+export type Addressee = { id: UserId; name: string; email: string }
+
+/** Who of the house the addresses belong to, active or not. */
+export async function addresseesAmong(tx: Tx, addresses: readonly string[]): Promise<Addressee[]> {
+  const found = await sql<Addressee>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from app_user u
+    where ${tx.owns('u')} and u.email = any(${addresses.map((one) => one.toLowerCase())}::text[])`.execute(tx.db)
+  return found.rows
+}
+
 /** Where somebody gets their mail. */
 export type Address = { email: string; name: string }
 

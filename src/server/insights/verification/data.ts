@@ -50,11 +50,3 @@ export async function digestInTrail(tx: Tx, id: string): Promise<string | undefi
     where r.resource_id = ${id}::uuid and r.action = 'book_proof.keep'`.execute(tx.db)
   return found.rows[0]?.digest
 }
-
-/** How many entries were sealed up to a link of the chain, and behind it. */
-export async function countSealed(tx: Tx, sequence: number): Promise<{ before: number; since: number }> {
-  const found = await sql<{ before: number; since: number }>`
-    select count(*) filter (where s.sequence <= ${sequence}) as before, count(*) filter (where s.sequence > ${sequence}) as since
-    from book_seal s where ${tx.owns('s')} and s.kind = 'entry'`.execute(tx.db)
-  return found.rows[0] ?? { before: 0, since: 0 }
-}

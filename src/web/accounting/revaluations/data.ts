@@ -14,7 +14,8 @@ export type Revaluation = Received<typeof listRevaluations>[number]
 
 export const usePreview = (day: Day) => useRead(previewRevaluation, { query: { day } })
 export const pageSize = 12
-export const useRevaluations = (page: number) => usePage(listRevaluations, { query: { page, limit: pageSize } })
+export const useRevaluations = (page: number, id?: Revaluation['id']) =>
+  usePage(listRevaluations, { query: { page, limit: pageSize, ...(id ? { id } : {}) } })
 const touches = ['accounting.entry'] as const
 export const useRevalue = () => useWrite(revalue, { touches })
 export const useTakeBack = () => useWrite(takeBackRevaluation, { touches })

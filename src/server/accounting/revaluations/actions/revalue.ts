@@ -37,11 +37,13 @@ export async function previewRevaluation(ctx: Ctx, day: Day): Promise<Revaluatio
   })
 }
 
-/** Revaluations, newest day first. */
-export async function listRevaluations(ctx: Ctx, query: ListQuery): Promise<Page<Revaluation>> {
+type Asked = ListQuery & { id?: RevaluationId | undefined }
+
+/** Revaluations, newest day first, or the one of an id. */
+export async function listRevaluations(ctx: Ctx, { id, ...query }: Asked): Promise<Page<Revaluation>> {
   const window = windowOf(query)
   return ctx.read(async (tx) => {
-    const { rows, total } = await revaluationsOf(tx, window)
+    const { rows, total } = await revaluationsOf(tx, { id: id ?? null, ...window })
     return pageOf(rows, total, window)
   })
 }

@@ -40,6 +40,14 @@ export function sealedAfter(tx: Tx, kind: string, sequence: number): Sql<unknown
   return sql`select n.document_id from book_seal n where ${tx.owns('n')} and n.kind = ${kind} and n.sequence > ${sequence}`
 }
 
+/** How many entries were sealed up to a link of the chain, and behind it. */
+export async function countSealed(tx: Tx, sequence: number): Promise<{ before: number; since: number }> {
+  const found = await sql<{ before: number; since: number }>`
+    select count(*) filter (where s.sequence <= ${sequence}) as before, count(*) filter (where s.sequence > ${sequence}) as since
+    from book_seal s where ${tx.owns('s')} and s.kind = 'entry'`.execute(tx.db)
+  return found.rows[0] ?? { before: 0, since: 0 }
+}
+
 /** Documents of a kind that were sealed behind a link, or bear no seal. */
 function behind(tx: Tx, kind: string, after: number): { after: number; isAsked: Sql<unknown> } {
   const isAsked = sql`d.id in (${sealedAfter(tx, kind, after)}) or not exists (

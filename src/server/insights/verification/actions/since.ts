@@ -3,7 +3,7 @@ import type { Check, Verification } from '#contract/accounting/reports/shapes.ts
 import type { Day } from '#contract/kernel/day.ts'
 import { proveDocuments, proveRecords } from '#server/accounting/public/documents.ts'
 import { entryProofsSince, proveFound, type Standing, standingOf } from '#server/accounting/public/proofs.ts'
-import { bookHead, sealedAfter, sealProofsSince } from '#server/accounting/public/seals.ts'
+import { bookHead, countSealed, sealedAfter, sealProofsSince } from '#server/accounting/public/seals.ts'
 import { sameGuests } from '#server/hotel/public/documents.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealedSessions, sessionsOffRecord } from '#server/restaurant/public.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { countSealed, digestInTrail, insertProof, lastProof, type Proof } from '../data.ts'
+import { digestInTrail, insertProof, lastProof, type Proof } from '../data.ts'
 import { kinds, proveBooks } from './prove.ts'
 
 /** How the books stand at the moment of a proof: how far their chain is, and each account. */

@@ -1,10 +1,10 @@
 import { holds } from '#contract/kernel/permission.ts'
 import type { ReportMailing } from '#contract/notices/saved-reports/shapes.ts'
-import { addressesOf, type Member, membersIn } from '#server/identity/public/users.ts'
+import { addresseesAmong, addressesOf, type Member, membersIn } from '#server/identity/public/users.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { addresseesAmong, type SavedRow } from '../data/reports.ts'
+import type { SavedRow } from '../data/reports.ts'
 import type { SendableReport } from './offered.ts'
 
 /** Refuses receivers who work in the house and may not see the report, by name and by address alike. @throws 400 */

@@ -1,6 +1,7 @@
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { ReportMailing, ReportSpan, SavedReportId } from '#contract/notices/saved-reports/shapes.ts'
+import { namesOfUsers } from '#server/identity/public/users.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -57,8 +58,7 @@ async function rowsOf(tx: Tx, which: Sql<unknown>): Promise<SavedRow[]> {
   const found = await sql<Flat>`
     select s.id, s.report, s.name, s.span, s.choices, s.weekdays, s.month_day as "monthDay", s.at_time as at, s.people, s.receivers,
       s.sent_on as "sentOn", s.sent_at as "sentAt", s.stopped, s.owner_id as "ownerId", s.owner_name as "ownerName", s.version,
-      array(select trim(u.first_name || ' ' || u.last_name) from app_user u
-        where ${tx.owns('u')} and u.id = any(s.people) order by 1) as "peopleNames"
+      ${namesOfUsers(tx, 's.people')} as "peopleNames"
     from saved_report s where ${tx.owns('s')} ${which}`.execute(tx.db)
   return found.rows.map(({ weekdays, monthDay, at, people, receivers, ...row }) => ({
     ...row,
@@ -95,17 +95,6 @@ export async function writeSent(tx: Tx, id: SavedReportId, on: Day | null): Prom
 /** Lets it go out no more, and says why. */
 export async function writeStopped(tx: Tx, id: SavedReportId, why: string): Promise<void> {
   await sql`update saved_report s set stopped = ${why} where ${tx.owns('s')} and s.id = ${id}`.execute(tx.db)
-}
-
-/** Somebody of the house, found by the address of their mail. */
-export type Addressee = { id: Id<'app_user'>; name: string; email: string }
-
-/** Who of the house the addresses belong to, active or not. */
-export async function addresseesAmong(tx: Tx, addresses: readonly string[]): Promise<Addressee[]> {
-  const found = await sql<Addressee>`
-    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from app_user u
-    where ${tx.owns('u')} and u.email = any(${addresses.map((one) => one.toLowerCase())}::text[])`.execute(tx.db)
-  return found.rows
 }
 
 function valuesOf(tx: Tx, { report, name, span, choices, mail, sentOn }: SavedFields) {

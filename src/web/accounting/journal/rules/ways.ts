@@ -20,6 +20,7 @@ export const ways: Readonly<Record<string, Way>> = {
   invoice: own(to.hotelInvoice),
   order: own(to.order),
   payment: own(to.payment),
+  revaluation: own(to.revaluation),
   stock_movement: own(to.movementsOf),
   till_movement: shownBy(to.tillSession),
   till_session: own(to.tillSession),

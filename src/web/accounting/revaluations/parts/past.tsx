@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { isId } from '#contract/kernel/id.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,11 +22,13 @@ const columns = [
   { name: t('Change'), end: true },
 ]
 
-/** What was revalued, newest day first. */
+/** What was revalued, newest day first, or the one that the address asks for. */
 export function Past() {
   const [page, setPage] = useState(1)
   const [taking, setTaking] = useState<Revaluation | null>(null)
-  const { rows, total, error, refetch } = useRevaluations(page)
+  const [params] = useSearchParams()
+  const asked = [params['revaluation'] ?? ''].find(isId<'revaluation'>)
+  const { rows, total, error, refetch } = useRevaluations(page, asked)
   if (error) return <ReadProblem error={error} onRetry={refetch} />
   if (!rows || rows.length === 0) return null
   return (
@@ -36,6 +40,7 @@ export function Past() {
           ))}
         </tbody>
       </FigureTable>
+      {asked && <Link to={to.revaluations()}>{t('All revalued days')}</Link>}
       <EntryPager page={page} pages={Math.ceil(total / pageSize)} total={total} onPage={setPage} />
       {taking && <TakeBack revaluation={taking} onClose={() => setTaking(null)} />}
     </Card>
