@@ -17,7 +17,7 @@ const basics =
 /** What opens without a network. */
 const offline = {
   worker: here('src/web/shell/offline/worker.ts'),
-  modules: ['src/web/shell/app.tsx', 'src/web/router.tsx', 'src/web/hotel/requests/pages/requests-page.tsx'],
+  modules: ['src/web/shell/app.tsx', 'src/web/router.tsx', 'src/web/hotel/housekeeping/'],
   files: ['/theme.js', '/favicon.svg'],
 }
 

@@ -42,6 +42,7 @@ import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { hotelReportScreens } from './hotel/reports/routes.tsx'
 import { paperScreens } from './hotel/papers/routes.tsx'
+import { myRoomScreens } from './hotel/housekeeping/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
@@ -116,6 +117,7 @@ const features: readonly (readonly Screen[])[] = [
   roomScreens,
   roomTypeScreens,
   groupScreens,
+  myRoomScreens,
   requestScreens,
   paperScreens,
   commissionScreens,

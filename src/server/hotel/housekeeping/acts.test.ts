@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Task } from '#contract/hotel/housekeeping/shapes.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse, type Person } from '#test/setup/house.ts'
 import { aSetting, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const act = (task: Task, kind: string, at: string, more: object = {}) => ({
+const act = (task: { id: string }, kind: string, at: string, more: object = {}) => ({
   id: randomUUID(),
   taskId: task.id,
   kind,
@@ -110,7 +109,7 @@ test('what is seen at the door against what the desk believes opens one case of 
   const pickup = tasks.find(({ kind }) => kind === 'pickup')
   if (!stayover || !pickup) throw new Error('One stays, one room is dirty')
   const now = () => new Date().toISOString()
-  const seen = (task: Task, occupied: boolean, persons?: number) =>
+  const seen = (task: { id: string }, occupied: boolean, persons?: number) =>
     act(task, 'found', now(), { occupied, ...(persons === undefined ? {} : { persons }) })
   expect(await outcomes(send(maid, seen(stayover, true, 2)))).toEqual(['applied'])
   expect(await outcomes(send(maid, seen(stayover, true, 3), seen(stayover, false), seen(pickup, true)))).toEqual([

@@ -12,7 +12,7 @@ afterAll(() => house.close())
 
 const dayOf = (person: Person, query: `?${string}` | '' = '') =>
   given(person.get(`/api/hotel/housekeeping/day${query}`))
-const briefly = ({ kind, state, room }: Task) => `${room.number} ${kind} ${state}`
+const briefly = ({ kind, state, room }: Pick<Task, 'kind' | 'state' | 'room'>) => `${room.number} ${kind} ${state}`
 const tasksFor = async ({ owner }: Setting) => (await dayOf(owner)).tasks.map(briefly).sort()
 const closeNight = ({ owner }: Setting) => given(owner.post('/api/hotel/night-audits', {}), 201)
 

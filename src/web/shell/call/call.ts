@@ -58,9 +58,9 @@ export async function callOpenly<E extends Endpoint>(endpoint: E, body: Sent<E>[
   return (endpoint.topLevel ? answer : answer['data']) as Received<E>
 }
 
-/** Sends a write as it was written down, under its key. Fails as `call` does. */
-export async function sendWritten({ body, key, ...at }: Written): Promise<void> {
-  await answered({ ...at, rate: 'write' }, { body }, { key })
+/** Sends a write as it was written down, under its key, and answers `data`. Fails as `call` does. */
+export async function sendWritten({ body, key, ...at }: Written): Promise<unknown> {
+  return (await answered({ ...at, rate: 'write' }, { body }, { key }))['data']
 }
 
 /** One call with what the wrappers add: the key of a write, a signal to give up. */

@@ -103,7 +103,7 @@ describe('without a network', () => {
     const full: Shelf = { ...shelf, putAct: async () => Promise.reject(new Error('The disk is full')) }
     const window = aWindow(full, server)
     await window.keep(anAct('done'))
-    expect(window.acts()).toMatchObject([{ id: 'done', onlyHere: true }])
+    expect(window.acts()).toMatchObject([{ id: 'done', lies: 'here alone' }])
     expect(await window.flush()).toBe(true)
     expect(server.sent).toEqual(['done'])
   })

@@ -1,7 +1,7 @@
 import { byPlace, type Act, type Shelf } from './shelf.ts'
 
-/** What became of sending an act: done, refused for good in these words, or to be sent again later. */
-export type Outcome = 'done' | 'later' | { refused: string }
+/** What became of sending an act: done, perhaps with words for a person; refused for good; or to be sent again later. */
+export type Outcome = 'done' | 'later' | { refused: string } | { said: string }
 
 type Parts = {
   shelf: Shelf
@@ -34,7 +34,7 @@ export function openOutbox({ shelf, send, refresh, userId, inTurn }: Parts) {
     for (const listener of listeners) listener()
   }
   const learn = (act: Act) => {
-    if (!gone.has(act.id)) known.set(act.id, act)
+    if (!gone.has(act.id)) known.set(act.id, { ...act, lies: 'on the device' })
   }
   const forget = (ids: readonly string[]) => {
     for (const id of ids) {
@@ -56,11 +56,18 @@ export function openOutbox({ shelf, send, refresh, userId, inTurn }: Parts) {
     show()
     try {
       await shelf.putAct(act)
+      if (known.get(act.id) === act) known.set(act.id, { ...act, lies: 'on the device' })
+      show()
       tell({ added: act })
     } catch {
-      known.set(act.id, { ...act, onlyHere: true }) // said on the screen; the window still sends it
+      known.set(act.id, { ...act, lies: 'here alone' }) // said on the screen; the window still sends it
       show()
     }
+  }
+
+  const answer = async (act: Act, words: { refused: string } | { said: string }): Promise<void> => {
+    await refresh([act])
+    await change({ ...act, ...words })
   }
 
   /** Sends what waits of the one who is signed in; answers whether all of it has reached the server. */
@@ -69,12 +76,12 @@ export function openOutbox({ shelf, send, refresh, userId, inTurn }: Parts) {
     show()
     const done: Act[] = []
     const next = () =>
-      acts.find((act) => !act.refused && act.userId === userId() && !done.some(({ id }) => id === act.id))
+      acts.find((act) => isWaiting(act) && act.userId === userId() && !done.some(({ id }) => id === act.id))
     let outcome: Outcome = 'done'
     for (let act = next(); act && outcome !== 'later'; act = next()) {
       outcome = await send(act) // one after the other: what was made later must not arrive before it
       if (outcome === 'done') done.push(act)
-      else if (outcome !== 'later') await change({ ...act, refused: outcome.refused })
+      else if (outcome !== 'later') await answer(act, outcome)
     }
     if (done.length > 0) {
       await refresh(done)
@@ -118,4 +125,10 @@ export function openOutbox({ shelf, send, refresh, userId, inTurn }: Parts) {
     },
   }
 }
+
+/** Nobody has answered it yet. */
+export function isWaiting({ refused, said }: Act): boolean {
+  return refused === undefined && said === undefined
+}
+
 export type Outbox = ReturnType<typeof openOutbox>

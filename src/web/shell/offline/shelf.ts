@@ -19,8 +19,10 @@ export type Act = {
   readonly body: unknown
   /** Why the server refused it, which no trying again will change. */
   readonly refused?: string
-  /** It lies in this window alone, since the device keeps nothing. */
-  readonly onlyHere?: boolean
+  /** What the server had to say of it beyond that it was taken, until a person has read it. */
+  readonly said?: string
+  /** It lies on the device, as the window knows; or in this window alone, since the device keeps nothing. */
+  readonly lies?: 'on the device' | 'here alone'
 }
 
 /** What the server last answered to a question, and when, in milliseconds since 1970. */

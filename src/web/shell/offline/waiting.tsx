@@ -3,6 +3,7 @@ import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Act } from './shelf.ts'
+import { isWaiting } from './outbox.ts'
 import { useOffline, useWaiting } from './use-outbox.ts'
 import { outbox } from './window.ts'
 
@@ -17,11 +18,11 @@ type WaitingProps = {
 export function Waiting({ readAt, isOld }: WaitingProps) {
   useOffline()
   const acts = useWaiting()
-  const waiting = acts.filter(({ refused }) => refused === undefined)
+  const waiting = acts.filter((act) => isWaiting(act) && act.lies !== undefined)
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {acts.map((act) => act.refused !== undefined && <Refused key={act.id} act={act} />)}
-      {waiting.some(({ onlyHere }) => onlyHere) && (
+      {acts.map((act) => !isWaiting(act) && <Answered key={act.id} act={act} />)}
+      {waiting.some(({ lies }) => lies === 'here alone') && (
         <Notice tone="critical">
           {t('This device keeps nothing. Leave this window open until all has been sent.')}
         </Notice>
@@ -57,11 +58,14 @@ function Way({ waiting, isOld, readAt }: WaitingProps & { waiting: readonly Act[
   )
 }
 
-function Refused({ act: { id, label, refused } }: { act: Act }) {
+function Answered({ act: { id, label, refused, said } }: { act: Act }) {
   return (
-    <Notice tone="critical" action={{ label: t('Got it'), onPress: () => void outbox.dismiss(id) }}>
+    <Notice
+      tone={refused === undefined ? 'caution' : 'critical'}
+      action={{ label: t('Got it'), onPress: () => void outbox.dismiss(id) }}
+    >
       <strong className="block font-semibold">{label}</strong>
-      {refused}
+      {refused ?? said}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
 import { errorText, ApiError, mayHaveHappened } from '../call/api-error.ts'
 import { addressOf, sendWritten, type CallInput } from '../call/call.ts'
 import { newKey } from '../call/idempotency.ts'
@@ -87,10 +87,18 @@ export function followNetwork(): void {
   now()
 }
 
-async function send({ method, path, body, id }: Act): Promise<Outcome> {
+type Reader = (data: unknown) => 'done' | { refused: string } | { said: string }
+const readers = new Map<string, Reader>()
+
+/** Says what an answer of an endpoint means for the act that brought it, where that it came is not all. */
+export function readAnswers<E extends Endpoint>({ path }: E, reader: (data: Received<E>) => ReturnType<Reader>): void {
+  readers.set(nounsOf(path), (data) => reader(data as Received<E>)) // the server checks every answer against the endpoint's shape
+}
+
+async function send({ method, path, body, id, about }: Act): Promise<Outcome> {
   try {
-    await sendWritten({ method, path, body, key: id })
-    return 'done'
+    const data = await sendWritten({ method, path, body, key: id })
+    return readers.get(about)?.(data) ?? 'done'
   } catch (error) {
     if (mayHaveHappened(error) || isPassing(error)) return 'later'
     return { refused: errorText(error) }
