@@ -61,8 +61,6 @@ export const to = {
   dayList: (list: string) => `/hotel/papers/day?list=${list}`,
   served: () => '/hotel/served',
   requests: () => '/hotel/bookings/requests',
-  housekeeping: () => '/hotel/housekeeping',
-  myRooms: () => '/hotel/housekeeping/my-rooms',
   deposits: () => '/hotel/bookings/deposits',
   commissions: () => '/hotel/bookings/commissions',
   newBookingFor: (guest: string) => `/hotel/bookings?new=1&for=${guest}`,

@@ -30,7 +30,7 @@ test('who leaves, who stays and who comes make the work of the new day when the 
   expect(await tasksFor(setting)).toEqual(before)
 })
 
-test('a room asks for its departure when the guest leaves early, and for it no longer when the guest is in house again', async () => {
+test('a room asks for its departure when the guest leaves early, once, also when the guest is in house again until today', async () => {
   const setting = await aSetting(house, { rooms: 1 })
   const booking = await bookAndCheckIn(setting, { departure: '2026-03-06' })
   await closeNight(setting)
@@ -38,7 +38,7 @@ test('a room asks for its departure when the guest leaves early, and for it no l
   await given(setting.desk.post(`/api/hotel/bookings/${booking.id}/check-out`, { onAccount: { reason: 'Pays later' } }))
   expect(await tasksFor(setting)).toEqual(['101 departure unassigned'])
   await given(setting.owner.post(`/api/hotel/bookings/${booking.id}/reinstate`, { reason: 'Left by mistake' }))
-  expect(await tasksFor(setting)).toEqual(['101 stayover unassigned'])
+  expect(await tasksFor(setting)).toEqual(['101 departure unassigned'])
 })
 
 test('a longer stay turns the departure into a stayover, a shorter one turns it back, and a move leaves a room to be cleaned', async () => {

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { endDay, minutesOfTypes, writeWanted } from '../data/make.ts'
+import { endDay, minutesOfTypes, openRooms, writeWanted } from '../data/make.ts'
 import { rulesByType } from '../rules.ts'
 
 type Made = { made: number; dropped: number }
@@ -13,7 +13,8 @@ type Made = { made: number; dropped: number }
 /** Makes the work of the business date by the rules; what is there already stays, and what nothing asks for any more goes. */
 export async function makeHousekeepingDay(ctx: Ctx): Promise<Made> {
   return ctx.transaction(async (tx) => {
-    const [date] = await tx.lock(businessDate(tx))
+    // Behind the rooms, so that nobody leaves one between what is read and what is written.
+    const [date] = await tx.lock(businessDate(tx), openRooms(tx))
     const made = await makeTasks(tx, date)
     tx.audit({ action: 'housekeeping.make_day', resource: 'housekeeping_task', id: null, label: date, change: made })
     return made

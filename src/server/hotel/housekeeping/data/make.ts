@@ -1,5 +1,6 @@
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { TypeRule } from '../rules.ts'
@@ -11,6 +12,18 @@ export type Making = {
   rules: readonly TypeRule[]
   linenEvery: number
   deepPerDay: number
+}
+
+/** The open rooms of the house, locked in the order of their ids. */
+export function openRooms(tx: Tx) {
+  return {
+    rank: 'room',
+    take: async () => {
+      await sql`select r.id from room r where ${tx.owns('r')} and r.archived_on is null order by r.id for update`.execute(
+        tx.db,
+      )
+    },
+  } as const satisfies Lock<void>
 }
 
 /** What the minutes of a room type are for the rules that name none. */
