@@ -24,7 +24,7 @@ export function AtTheDoor({ task }: { task: MyTask }) {
       className="flex flex-col gap-3.5 rounded-2 border border-brand bg-raised p-4 shadow-[0_1px_3px_oklch(0.25_0.03_165/0.12)]"
     >
       <header className="flex items-start justify-between gap-3">
-        <h2 className="num text-26 leading-7 font-semibold tracking-tight">{room.number}</h2>
+        <h2 className="num text-28 font-semibold tracking-tight">{room.number}</h2>
         <TaskMarks task={task} />
       </header>
       <RoomFacts task={task} />

@@ -15,7 +15,7 @@ export function TaskRow({ task, onOpen }: { task: MyTask; onOpen: () => void }) 
       onClick={onOpen}
       className="flex min-h-14 w-full cursor-pointer touch-manipulation items-center gap-3 rounded-2 border border-line bg-raised px-3.5 py-2 text-start hover:border-line-strong active:bg-sunken"
     >
-      <strong className="num min-w-12 text-18 font-semibold">{room.number}</strong>
+      <strong className="num min-w-12 text-20 font-semibold">{room.number}</strong>
       <span className="min-w-0 flex-1">
         <TaskMarks task={task} />
       </span>
