@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { noCircles } from './scripts/no-circles.ts'
 import { precompress } from './scripts/precompress.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { signInSize } from './scripts/sign-in-size.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -12,6 +13,13 @@ const api = process.env['HOSTELRY_API'] ?? 'http://127.0.0.1:3000'
 /** The parts of the design system that nearly every screen has and that weigh next to nothing. */
 const basics =
   /[\\/]src[\\/]web[\\/](ui[\\/](badge|button|card|chart[\\/]use-width|confirm-dialog|dialog|dialog-actions|dialog-frame|empty-state|field|format|form[\\/](leave-question|unsaved)|kbd|later|menu|notice|page|skeleton|stepper|touch)|shell[\\/](data(?![\\/]stale)|link|print|shortcuts))(\.|[\\/])|[\\/]node_modules[\\/]lucide-react[\\/]/
+
+/** What opens without a network. */
+const offline = {
+  worker: here('src/web/shell/offline/worker.ts'),
+  modules: ['src/web/shell/app.tsx', 'src/web/router.tsx', 'src/web/hotel/housekeeping/'],
+  files: ['/theme.js', '/favicon.svg'],
+}
 
 export default defineConfig({
   root: here('src/web'),
@@ -56,7 +64,15 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, ws: true } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: api, ws: true } } },
-  plugins: [react(), tailwind(), withoutInjectedStyle(), signInSize(130), noCircles(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    withoutInjectedStyle(),
+    signInSize(130),
+    noCircles(),
+    serviceWorker(offline),
+    precompress(),
+  ],
 })
 
 /** The toast library writes a style element into the page, which our content policy forbids; we import its CSS file instead. */

@@ -103,6 +103,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'room-types',
     'room-photos',
     'rate-calendar',
+    'housekeeping',
     'rooms',
     'invoices',
     'groups',

@@ -29,6 +29,7 @@ import { guestCreditRoutes } from './hotel/guest-credits/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { paperRoutes } from './hotel/papers/routes.ts'
 import { maintenanceRoutes } from './hotel/maintenance/routes.ts'
+import { housekeepingRoutes } from './hotel/housekeeping/routes.ts'
 import { requestRoutes } from './hotel/requests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
@@ -193,6 +194,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...bookingRoutes,
     ...requestRoutes,
     ...maintenanceRoutes,
+    ...housekeepingRoutes,
     ...paperRoutes,
     ...roomBlockRoutes,
     ...roomChangeRoutes,

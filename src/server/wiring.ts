@@ -32,6 +32,7 @@ import { statementSettings } from '#contract/accounting/statements/settings.ts'
 import { maintenanceSettings } from '#contract/hotel/maintenance/settings.ts'
 import { ownTicketOverdue, ticketAssigned, ticketOverdue, urgentFault } from '#contract/hotel/maintenance/notices.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
+import { housekeepingRules } from '#contract/hotel/housekeeping/settings.ts'
 import { packageSettings } from '#contract/hotel/packages/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import { accountStatement } from '#contract/hotel/city-ledger/templates.ts'
@@ -192,6 +193,7 @@ export const wiring: readonly Wire[] = [
     chargeCatalogue,
     packageSettings,
     maintenanceSettings,
+    housekeepingRules,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

@@ -63,9 +63,11 @@ export async function giveWindowBack({ context, page, hasTouch }: Window): Promi
   await context.clearCookies()
   await page.mouse.move(0, 0)
   await page.goto(empty)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   })
   free.push({ context, page, hasTouch })
 }

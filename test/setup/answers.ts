@@ -55,6 +55,7 @@ import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
 import type * as hotelReports from '#contract/hotel/reports/api.ts'
 import type * as maintenance from '#contract/hotel/maintenance/api/tickets.ts'
 import type * as maintenanceBlocks from '#contract/hotel/maintenance/api/blocks.ts'
+import type * as housekeeping from '#contract/hotel/housekeeping/api.ts'
 import type * as requests from '#contract/hotel/requests/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
@@ -169,6 +170,7 @@ type Room =
   | typeof requests
   | typeof maintenance
   | typeof maintenanceBlocks
+  | typeof housekeeping
   | typeof roomPhotos
   | typeof roomTypes
   | typeof rooms

@@ -34,6 +34,7 @@ export const topics = [
   'hotel.booking',
   'hotel.request',
   'hotel.maintenance',
+  'hotel.housekeeping',
   'hotel.group',
   'hotel.folio',
   'hotel.guest_credit',

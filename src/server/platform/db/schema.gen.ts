@@ -1008,6 +1008,74 @@ export type GuestMergeRow = {
   undone_at: Instant | null
 }
 
+export type HousekeepingActRow = {
+  id: Id<'housekeeping_act'>
+  task_id: Id<'housekeeping_task'>
+  kind: 'start' | 'pause' | 'done' | 'skip' | 'found'
+  happened_at: Instant
+  received_at: Instant
+  by_id: string | null
+  by_name: string
+  details: Json
+  outcome: 'applied' | 'merged' | 'discrepancy'
+  words: string | null
+}
+
+export type HousekeepingDiscrepancyRow = {
+  id: Id<'housekeeping_discrepancy'>
+  room_id: Id<'room'>
+  date: Day
+  kind: 'skip' | 'sleep' | 'persons' | 'work'
+  task_id: Id<'housekeeping_task'> | null
+  booking_id: Id<'booking'> | null
+  expected: string
+  found: string
+  found_at: Instant
+  found_by_name: string
+  resolved_at: Instant | null
+  resolved_by_name: string | null
+  action: 'desk_corrected' | 'room_corrected' | 'counted_again' | 'nothing' | null
+  note: string | null
+}
+
+export type HousekeepingStayRow = {
+  booking_id: Id<'booking'>
+  waits_since: Instant | null
+  waits_by_name: string | null
+  stayover_every: number | null
+}
+
+export type HousekeepingTaskRow = {
+  id: Id<'housekeeping_task'>
+  room_id: Id<'room'>
+  date: Day
+  kind: 'departure' | 'arrival' | 'stayover' | 'pickup' | 'deep' | 'turndown'
+  cause: string
+  booking_id: Id<'booking'> | null
+  minutes: number
+  credits: number
+  inspects: boolean
+  linen: Generated<boolean>
+  note: string | null
+  state: Generated<'unassigned' | 'assigned' | 'in_progress' | 'paused' | 'done' | 'passed' | 'failed' | 'skipped'>
+  state_at: Generated<Instant>
+  assignee: string | null
+  assignee_name: string | null
+  started_at: Instant | null
+  running_since: Instant | null
+  worked_seconds: Generated<number>
+  done_at: Instant | null
+  done_by: string | null
+  done_by_name: string | null
+  skip_reason: 'dnd' | 'refused' | 'guest_in_room' | 'no_access' | 'other' | 'not_needed' | 'day_over' | null
+  skip_note: string | null
+  inspected_at: Instant | null
+  inspected_by_name: string | null
+  faults: Generated<string[]>
+  after_id: Id<'housekeeping_task'> | null
+  version: Generated<number>
+}
+
 export type IdempotencyKeyRow = {
   actor_id: string
   key: string
@@ -2031,6 +2099,7 @@ export type RoomRow = {
   opened_on: Day
   archived_on: Day | null
   version: Generated<number>
+  occupancy_since: Generated<Instant>
 }
 
 export type RoomBlockRow = {
@@ -2053,6 +2122,7 @@ export type RoomConditionRow = {
   turn: number
   date: Day
   cleanliness: 'clean' | 'dirty' | 'inspected'
+  said_at: Generated<Instant>
 }
 
 export type RoomConnectionRow = {
@@ -2649,6 +2719,10 @@ export type Database = {
   guest: GuestRow
   guest_credit: GuestCreditRow
   guest_merge: GuestMergeRow
+  housekeeping_act: HousekeepingActRow
+  housekeeping_discrepancy: HousekeepingDiscrepancyRow
+  housekeeping_stay: HousekeepingStayRow
+  housekeeping_task: HousekeepingTaskRow
   idempotency_key: IdempotencyKeyRow
   import_row: ImportRowRow
   installment: InstallmentRow
@@ -2845,6 +2919,10 @@ const tenantTables = new Set([
   'guest',
   'guest_credit',
   'guest_merge',
+  'housekeeping_act',
+  'housekeeping_discrepancy',
+  'housekeeping_stay',
+  'housekeeping_task',
   'idempotency_key',
   'import_row',
   'installment',

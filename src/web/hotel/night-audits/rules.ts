@@ -38,6 +38,10 @@ export const stepWords: Record<DayStepName, { doing: string; done: (count: numbe
     doing: t('Setting rooms to be cleaned'),
     done: (count) => counted(count, { one: '{count} room to be cleaned', other: '{count} rooms to be cleaned' }),
   },
+  housekeeping: {
+    doing: t('Making the work of housekeeping'),
+    done: (count) => counted(count, { one: '{count} task for the morning', other: '{count} tasks for the morning' }),
+  },
   statistics: {
     doing: t('Writing the statistics'),
     done: (count) => counted(count, { one: '{count} room occupied', other: '{count} rooms occupied' }),
@@ -94,6 +98,8 @@ export function leadOf(step: DayStepName, night: string): { to: string; permissi
       return { to: to.groups(), permission: 'bookings:read' }
     case 'rooms_dirty':
       return { to: to.roomsIn('dirty'), permission: 'rooms:read' }
+    case 'housekeeping':
+      return undefined
     case 'ledger_check':
       return { to: to.trialBalance(), permission: 'financial:read' }
     case 'open_shifts':

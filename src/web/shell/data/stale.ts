@@ -134,6 +134,7 @@ import {
   listTechnicians,
   listTickets,
 } from '#contract/hotel/maintenance/api/tickets.ts'
+import { getHousekeepingDay, getMyRooms, listDiscrepancies } from '#contract/hotel/housekeeping/api.ts'
 import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomDays, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
@@ -183,6 +184,7 @@ const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const maintenance = [listTickets, getTicket, getMaintenanceToday, getFaultTerms, listTechnicians]
 const papers = [getRegistrationCards, listDay, listServed]
+const housekeeping = [getHousekeepingDay, getMyRooms, listDiscrepancies]
 const lists = [listBookings, listDeposits, getDepositSchedule, listRequests, sumBookings, countBookings]
 const bookings = [...lists, getBooking, getChart, ...papers]
 const nights = [listNightAudits, getNightAudit, getAuditPack]
@@ -270,7 +272,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     getChargeCatalogue,
     getBillTerms,
   ],
-  'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
+  'tenancy.night_audit': [...housekeeping, ...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
@@ -318,11 +320,12 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'inventory.recipe': [...stock, ...menu],
   'inventory.supplier': [listSuppliers, findBilledBy, listSupplierAccounts, getSupplierAccount, getSupplierStatement],
   'hotel.room_type': [...types, ...rooms, getDashboard],
-  'hotel.room': [...rooms, ...types, ...bookings, ...today, ...maintenance],
+  'hotel.housekeeping': [...housekeeping, ...bookings, checkBeforeAudit, getDashboard],
+  'hotel.room': [...housekeeping, ...rooms, ...types, ...bookings, ...today, ...maintenance],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
-  'hotel.booking': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
+  'hotel.booking': [...housekeeping, ...stays, ...credits, ...today, ...documents, ...desk, ...books],
   'hotel.maintenance': [...maintenance],
-  'hotel.request': [listRequests, listBookings, getBooking, getChart, ...papers],
+  'hotel.request': [...housekeeping, listRequests, listBookings, getBooking, getChart, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
   'hotel.guest_credit': [...credits, ...documents, ...desk, ...books],

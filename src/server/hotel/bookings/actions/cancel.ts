@@ -10,6 +10,7 @@ import { raise } from '#server/tenancy/public/events.ts'
 import { numberAt, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { leaveBlocks, nightsOfBlocks } from '../../groups/actions/return.ts'
+import { followRooms } from '../../housekeeping/actions/make.ts'
 import { bookingBy, bookingsBy, type LockedBooking } from '../data/lock.ts'
 import { markCancelled, markNoShows } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -162,5 +163,9 @@ async function release(tx: Tx, bookings: readonly LockedBooking[]): Promise<void
   await endHolds(
     tx,
     assigned.map((booking) => ({ bookingId: booking.id, on: booking.arrival })),
+  )
+  await followRooms(
+    tx,
+    assigned.map(({ roomId }) => roomId),
   )
 }

@@ -12,6 +12,7 @@ import { lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { alreadyCheckedIn, noRoomReady, roomBlocked, roomKept, roomNotReady, roomOccupied } from '../../errors.ts'
+import { followRooms } from '../../housekeeping/actions/make.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
@@ -80,6 +81,7 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
       }),
       setFolioState(tx, booking.folio.id, { ledger: 'guest' }),
     ])
+    await followRooms(tx, [room.id, ...booking.segments.map(({ roomId }) => roomId)])
     const fees = await chargeAtArrival({ ctx, tx }, booking, { date, wish: arrival, allowed })
     tx.audit({
       action: 'booking.check_in',

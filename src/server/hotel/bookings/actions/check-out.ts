@@ -25,6 +25,7 @@ import { holdGroupLimits } from '../../folios/data/limits.ts'
 import { insertNightParts } from '../../folios/data/night-packages.ts'
 import { type WindowBalance, windowBalancesOf } from '../../folios/data/windows.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
+import { followRooms } from '../../housekeeping/actions/make.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
 import { dropUndecided } from '../data/fees.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
@@ -86,6 +87,7 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     await insertNightParts(tx, firstNight.parts)
     await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
+    await followRooms(tx, [booking.roomId])
     const left = departure.leaveOrders && {
       reason: departure.leaveOrders.reason,
       orders: pending.map(({ orderNumber }) => orderNumber),

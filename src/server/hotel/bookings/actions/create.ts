@@ -21,6 +21,7 @@ import { stayRestricted } from '../../errors.ts'
 import { partiesBy, type People, type Terms, termsOf } from '../../groups/actions/people.ts'
 import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
+import { followRooms } from '../../housekeeping/actions/make.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
 import { refuseWrongDay } from '../../requests/actions/requests.ts'
 import { writeRequests } from '../../requests/actions/of-booking.ts'
@@ -251,6 +252,7 @@ async function write(tx: Tx, draft: Draft): Promise<void> {
     ),
     roomId ? insertHolds(tx, [{ bookingId: id, roomId, ...heldDays(arrival, departure) }]) : undefined,
   ])
+  if (roomId && arrival === tx.businessDate) await followRooms(tx, [roomId])
 }
 
 type Recorded = Pick<Draft, 'wish' | 'id' | 'guestId' | 'terms' | 'raised' | 'agreed'>

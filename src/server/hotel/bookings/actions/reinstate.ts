@@ -14,6 +14,7 @@ import { setFolioState } from '../../folios/data/folio.ts'
 import { transferLine, numberLines, writeLines } from '../../folios/data/lines.ts'
 import { afterDepartureOf } from '../../folios/data/after-departure.ts'
 import { transferPosting } from '../../folios/posting.ts'
+import { followRooms } from '../../housekeeping/actions/make.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, occupyRoom, roomBy } from '../data/rooms.ts'
@@ -68,6 +69,7 @@ async function takeBack(tx: Tx, booking: LockedBooking, date: Day): Promise<Post
     await insertHolds(tx, [{ bookingId: booking.id, roomId: room.id, ...heldDays(date, departure) }])
   await occupyRoom(tx, room.id, booking.id)
   await updateBooking(tx, booking.id, { status: 'checked_in', checked_out_on: null })
+  await followRooms(tx, [room.id])
   return reopenFolio(tx, booking, date)
 }
 

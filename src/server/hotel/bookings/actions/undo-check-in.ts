@@ -10,6 +10,7 @@ import { folioHasCharges, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { transferPosting } from '../../folios/posting.ts'
+import { followRooms } from '../../housekeeping/actions/make.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { roomsOf, vacateRoom } from '../data/rooms.ts'
@@ -53,6 +54,7 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
       ...(raised > 0 ? { oversold: true } : {}),
     })
     await setFolioState(tx, folio.id, { ledger: 'deposit' })
+    await followRooms(tx, [booking.roomId])
     tx.audit({ action: 'booking.undo_check_in', resource: 'booking', id, label: booking.number, change: { raised } })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'undo_check_in' } })
     const postings = back.moved.map(({ posting }) => posting)

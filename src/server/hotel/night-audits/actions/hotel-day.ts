@@ -10,6 +10,8 @@ import { noShowBookings, releaseHolds } from '../../bookings/actions/cancel.ts'
 import { extendStay } from '../../bookings/actions/extend.ts'
 import { askGroupsAnew } from '../../groups/actions/ask-anew.ts'
 import { releasePastCutOff } from '../../groups/actions/release.ts'
+import { openDiscrepancies } from '../../housekeeping/actions/discrepancies.ts'
+import { beginHousekeepingDay, makeTasks } from '../../housekeeping/actions/make.ts'
 import { departuresOpen, nightAuditCloses } from '../../errors.ts'
 import { absentGuests, dirtyRooms, expiredHolds, folioBalances, overdueGuests, writeStatistics } from '../data/house.ts'
 import { findPreChecks } from '../data/pre-checks.ts'
@@ -29,12 +31,16 @@ export const hotelDay: DayPart = {
     { name: 'release_holds', run: releaseExpired },
     { name: 'release_blocks', run: releaseBlocks },
     { name: 'rooms_dirty', run: async (tx, date) => ({ count: await dirtyRooms(tx, date) }) },
+    {
+      name: 'housekeeping',
+      run: async (tx, date) => ({ count: (await makeTasks(tx, addDays(date, 1))).made }),
+    },
     { name: 'statistics', run: async (tx, date) => ({ count: await writeStatistics(tx, date) }) },
     { name: 'ledger_check', run: checkLedger },
     { name: 'open_shifts', run: tellOpenShifts },
   ],
   catchUp: chargeLate,
-  checks: async (tx, date) => [...(await findPreChecks(tx, date)), await shiftCheck(tx)],
+  checks: async (tx, date) => [...(await findPreChecks(tx, date)), await discrepancyCheck(tx), await shiftCheck(tx)],
   guard: async (tx, date) => {
     await refuseOverdue(tx, date)
     await refuseOpenShifts(tx)
@@ -93,6 +99,19 @@ async function tellOpenShifts(tx: Tx, date: Day): Promise<StepDone> {
   return { count: shifts.length, warnings }
 }
 
+/** What was found in rooms against what the desk believes, and nobody has looked into yet. */
+async function discrepancyCheck(tx: Tx): Promise<DayCheck> {
+  return {
+    name: 'discrepancies_open',
+    label: 'Discrepancies of housekeeping that are not settled',
+    blocking: false,
+    count: await openDiscrepancies(tx),
+    bookings: [],
+    orders: [],
+    shifts: [],
+  }
+}
+
 /** Shifts of the desk that are open before the night is closed; they stop it where the house wants that. */
 async function shiftCheck(tx: Tx): Promise<DayCheck> {
   const { shifts, stops } = await openShiftsAtNight(tx)
@@ -116,6 +135,8 @@ async function chargeLate(tx: Tx, date: Day): Promise<number> {
   if (late.length > 0) await dirtyRooms(tx, date)
   await chargeNights(tx, date, late)
   await writeStatistics(tx, date)
+  // The work of the new day stands before anybody is in it; what came since its step is in it too.
+  await beginHousekeepingDay(tx, { ends: date, begins: addDays(date, 1) })
   return late.length
 }
 

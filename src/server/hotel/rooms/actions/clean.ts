@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
+import { followRooms } from '../../housekeeping/actions/make.ts'
 import { roomRows, updateCleanliness } from '../data/write.ts'
 import { roomIn } from './read.ts'
 
@@ -44,6 +45,7 @@ async function cleanAll(tx: Tx, ids: readonly RoomId[], cleanliness: Cleanliness
     })
     tx.tell({ topic: 'hotel.room', payload: { id: room.id } })
   }
+  await followRooms(tx, known)
   return known
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { writeCounters } from '../../../availability/data.ts'
 import { takeNights } from '../../../groups/actions/beside.ts'
+import { followRooms } from '../../../housekeeping/actions/make.ts'
 import { insertAmendment } from '../../data/amendments.ts'
 import { replaceDeposits } from '../../data/deposits.ts'
 import { occupyRooms, vacateRooms } from '../../data/rooms.ts'
@@ -36,6 +37,11 @@ export async function writeChanges(
     await writeBooking(tx, change, { ...verdict, deposit: await depositAfter(tx, change, date) })
     await followDayUse(tx, change, date)
   }
+  const segments = changes.flatMap(({ booking, after }) => [...booking.segments, ...after.segments])
+  await followRooms(
+    tx,
+    segments.map(({ roomId }) => roomId),
+  )
 }
 
 async function moveGuests(tx: Tx, changes: readonly Change[], takesBack: boolean): Promise<void> {

@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
+import { StatusChip } from '#web/ui/badge.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import type { MyTask } from '../data.ts'
+import { kindWords, minutesInWords, skipWords } from '../rules.ts'
+import { TaskMarks } from './room-facts.tsx'
+
+/** A room that is to be done: a press opens it. */
+export function TaskRow({ task, onOpen }: { task: MyTask; onOpen: () => void }) {
+  const { room, state, minutes } = task
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-14 w-full cursor-pointer touch-manipulation items-center gap-3 rounded-2 border border-line bg-raised px-3.5 py-2 text-start hover:border-line-strong active:bg-sunken"
+    >
+      <strong className="num min-w-12 text-20 font-semibold">{room.number}</strong>
+      <span className="min-w-0 flex-1">
+        <TaskMarks task={task} />
+      </span>
+      <span className="text-13 whitespace-nowrap text-soft">
+        {state === 'paused' ? t('Paused') : state === 'in_progress' ? t('Begun') : minutesInWords(minutes)}
+      </span>
+      <ChevronRight size={18} className="shrink-0 text-soft" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** A room that is over for today, and how it ended. */
+export function OverRow({ task: { room, kind, state, doneAt, skipReason, faults } }: { task: MyTask }) {
+  const { time } = useFormats()
+  return (
+    <li className="flex min-h-12 items-center gap-3 px-3.5 py-2">
+      <strong className="num min-w-12 text-16 font-semibold">{room.number}</strong>
+      <span className="min-w-0 flex-1 text-13 text-soft">
+        {kindWords[kind]}
+        {state === 'skipped' && skipReason && skipReason in skipWords && (
+          <span className="block">{skipWords[skipReason as keyof typeof skipWords]}</span>
+        )}
+        {faults.length > 0 && <span className="block">{faults.join(', ')}</span>}
+      </span>
+      {doneAt && <span className="num text-13 text-soft">{time(doneAt)}</span>}
+      <Ended state={state} />
+    </li>
+  )
+}
+
+function Ended({ state }: Pick<MyTask, 'state'>) {
+  switch (state) {
+    case 'passed':
+      return <StatusChip tone="positive">{t('Passed')}</StatusChip>
+    case 'failed':
+      return <StatusChip tone="critical">{t('Failed')}</StatusChip>
+    case 'skipped':
+      return <StatusChip tone="plain">{t('Left out')}</StatusChip>
+    default:
+      return <StatusChip tone="positive">{t('Done')}</StatusChip>
+  }
+}
