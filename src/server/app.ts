@@ -29,6 +29,7 @@ import { guestCreditRoutes } from './hotel/guest-credits/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { paperRoutes } from './hotel/papers/routes.ts'
 import { requestRoutes } from './hotel/requests/routes.ts'
+import { taskRoutes } from './hotel/tasks/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
 import { ratePlanRoutes } from './hotel/rate-plans/routes.ts'
@@ -191,6 +192,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...availabilityRoutes,
     ...bookingRoutes,
     ...requestRoutes,
+    ...taskRoutes,
     ...paperRoutes,
     ...roomBlockRoutes,
     ...roomChangeRoutes,

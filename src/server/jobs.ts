@@ -4,6 +4,7 @@ import { runRecurring } from './accounting/patterns/actions/run.ts'
 import { runCredits } from './hotel/guest-credits/actions/run.ts'
 import { remindDueDeposits } from './hotel/deposits/actions.ts'
 import { cleanUpChannels } from './hotel/channels/actions/run.ts'
+import { tellOverdueTasks } from './hotel/tasks/actions/overdue.ts'
 import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpDeliveries } from './notices/public.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: 'guest_credits', cron: '*/10 * * * *', work: runCredits },
   { name: 'saved_reports', cron: '* * * * *', work: mailDueReports },
   { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
+  { name: 'overdue_tasks', cron: '* * * * *', work: tellOverdueTasks },
   {
     name: 'notification_mails',
     cron: '* * * * *',

@@ -15,7 +15,7 @@ export const audiences: Audiences = {
   tenancy: ['notifications:read'],
   identity: ['notifications:read'],
   notices: ['settings:system'],
-  hotel: ['bookings:read', 'rooms:read'],
+  hotel: ['bookings:read', 'rooms:read', 'housekeeping:read'],
   accounting: ['financial:read'],
   inventory: ['inventory:read'],
   restaurant: ['restaurant:read', 'orders:read'],

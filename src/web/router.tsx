@@ -43,6 +43,7 @@ import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { hotelReportScreens } from './hotel/reports/routes.tsx'
 import { paperScreens } from './hotel/papers/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
+import { taskScreens } from './hotel/tasks/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
 import { packageScreens } from './hotel/packages/routes.tsx'
@@ -117,6 +118,7 @@ const features: readonly (readonly Screen[])[] = [
   roomTypeScreens,
   groupScreens,
   requestScreens,
+  taskScreens,
   paperScreens,
   commissionScreens,
   depositScreens,

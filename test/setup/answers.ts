@@ -54,6 +54,7 @@ import type * as rateCalendar from '#contract/hotel/rate-calendar/api.ts'
 import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
 import type * as hotelReports from '#contract/hotel/reports/api.ts'
 import type * as requests from '#contract/hotel/requests/api.ts'
+import type * as tasks from '#contract/hotel/tasks/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
@@ -165,6 +166,7 @@ type Room =
   | typeof ratePlans
   | typeof rateCalendar
   | typeof requests
+  | typeof tasks
   | typeof roomPhotos
   | typeof roomTypes
   | typeof rooms

@@ -33,6 +33,8 @@ export const topics = [
   'hotel.guest',
   'hotel.booking',
   'hotel.request',
+  'hotel.task',
+  'hotel.handover',
   'hotel.group',
   'hotel.folio',
   'hotel.guest_credit',

@@ -1,6 +1,7 @@
 import '../errors.ts'
 
 export {
+  activeUserHeld,
   type Address,
   addressesOf,
   findRecipients,

@@ -130,6 +130,7 @@ import { getLetterhead, getRegistrationCards, listDay } from '#contract/hotel/pa
 import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomDays, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
+import { countTasks, getTask, getTaskTerms, listHandovers, listTasks } from '#contract/hotel/tasks/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
 import { getApprovalTerms, getAskedApproval, listApprovalRequests } from '#contract/identity/approvals/api.ts'
@@ -175,8 +176,9 @@ const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getC
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const papers = [getRegistrationCards, listDay, listServed]
+const tasks = [listTasks, countTasks, getTask, getTaskTerms]
 const lists = [listBookings, listDeposits, getDepositSchedule, listRequests, sumBookings, countBookings]
-const bookings = [...lists, getBooking, getChart, ...papers]
+const bookings = [...lists, getBooking, getChart, ...papers, ...tasks]
 const nights = [listNightAudits, getNightAudit, getAuditPack]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms, listOwedBack, listUninvoiced]
@@ -313,6 +315,8 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
   'hotel.booking': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
+  'hotel.task': [...tasks, getDashboard, listOpenWork],
+  'hotel.handover': [listHandovers, getDashboard],
   'hotel.request': [listRequests, listBookings, getBooking, getChart, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...credits, ...today, ...documents, ...desk, ...books],
