@@ -122,6 +122,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'performance',
     'reports',
     'night-audits',
+    'tasks',
     'documents',
     'today',
     'proofs',

@@ -31,6 +31,7 @@ import { paperRoutes } from './hotel/papers/routes.ts'
 import { maintenanceRoutes } from './hotel/maintenance/routes.ts'
 import { housekeepingRoutes } from './hotel/housekeeping/routes.ts'
 import { requestRoutes } from './hotel/requests/routes.ts'
+import { taskRoutes } from './hotel/tasks/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
 import { ratePlanRoutes } from './hotel/rate-plans/routes.ts'
@@ -195,6 +196,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...requestRoutes,
     ...maintenanceRoutes,
     ...housekeepingRoutes,
+    ...taskRoutes,
     ...paperRoutes,
     ...roomBlockRoutes,
     ...roomChangeRoutes,

@@ -5,6 +5,7 @@ import { runCredits } from './hotel/guest-credits/actions/run.ts'
 import { remindDueDeposits } from './hotel/deposits/actions.ts'
 import { cleanUpChannels } from './hotel/channels/actions/run.ts'
 import { escalateTickets } from './hotel/maintenance/actions/escalate.ts'
+import { tellOverdueTasks } from './hotel/tasks/actions/overdue.ts'
 import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpDeliveries } from './notices/public.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: 'saved_reports', cron: '* * * * *', work: mailDueReports },
   { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
   { name: 'overdue_tickets', cron: '*/5 * * * *', work: escalateTickets },
+  { name: 'overdue_tasks', cron: '* * * * *', work: tellOverdueTasks },
   {
     name: 'notification_mails',
     cron: '* * * * *',

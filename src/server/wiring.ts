@@ -39,6 +39,7 @@ import { accountStatement } from '#contract/hotel/city-ledger/templates.ts'
 import { creditEnding, creditReminder, creditStatement } from '#contract/hotel/guest-credits/templates.ts'
 import { depositReminder, groupDepositReminder } from '#contract/hotel/deposits/templates.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
+import { handoverWritten, taskAssigned, taskOverdue } from '#contract/hotel/tasks/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
@@ -65,6 +66,7 @@ import { ordersOfStays } from './hotel/folios/data/orders.ts'
 import { creditSources } from './hotel/guest-credits/data/sources.ts'
 import { guestParties } from './hotel/guests/data/parties.ts'
 import { folioSources } from './hotel/folios/data/sources.ts'
+import { heldTasks } from './hotel/tasks/actions/hand-over.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { heldShifts } from './accounting/desk-shifts/actions/hand-over.ts'
 import { deskSources } from './accounting/desk-shifts/data/sources.ts'
@@ -151,6 +153,9 @@ const events: readonly NoticeEvent[] = [
   ticketAssigned,
   ticketOverdue,
   ownTicketOverdue,
+  taskOverdue,
+  taskAssigned,
+  handoverWritten,
   drawerLocked,
   tillVariance,
 ]
@@ -225,7 +230,8 @@ export const wiring: readonly Wire[] = [
   into(dayParts, [hotelDay, restaurantDay, booksDay]),
   into(closingWork, [shiftsLeftOpen, tillsLeftOpen]),
   into(closingProofs, proveBooks),
-  into(workKinds, [openTills, heldShifts]),
+  // In the order in which they lock.
+  into(workKinds, [heldTasks, openTills, heldShifts]),
   into(
     journalSources,
     byName(

@@ -45,6 +45,7 @@ import { paperScreens } from './hotel/papers/routes.tsx'
 import { maintenanceScreens } from './hotel/maintenance/routes.tsx'
 import { myRoomScreens } from './hotel/housekeeping/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
+import { taskScreens } from './hotel/tasks/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
 import { packageScreens } from './hotel/packages/routes.tsx'
@@ -121,6 +122,7 @@ const features: readonly (readonly Screen[])[] = [
   myRoomScreens,
   requestScreens,
   maintenanceScreens,
+  taskScreens,
   paperScreens,
   commissionScreens,
   depositScreens,

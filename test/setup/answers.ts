@@ -57,6 +57,7 @@ import type * as maintenance from '#contract/hotel/maintenance/api/tickets.ts'
 import type * as maintenanceBlocks from '#contract/hotel/maintenance/api/blocks.ts'
 import type * as housekeeping from '#contract/hotel/housekeeping/api.ts'
 import type * as requests from '#contract/hotel/requests/api.ts'
+import type * as tasks from '#contract/hotel/tasks/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
@@ -171,6 +172,7 @@ type Room =
   | typeof maintenance
   | typeof maintenanceBlocks
   | typeof housekeeping
+  | typeof tasks
   | typeof roomPhotos
   | typeof roomTypes
   | typeof rooms

@@ -35,6 +35,8 @@ export const topics = [
   'hotel.request',
   'hotel.maintenance',
   'hotel.housekeeping',
+  'hotel.task',
+  'hotel.handover',
   'hotel.group',
   'hotel.folio',
   'hotel.guest_credit',

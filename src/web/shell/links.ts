@@ -60,6 +60,8 @@ export const to = {
   registrationCards: () => '/hotel/papers/registration',
   dayList: (list: string) => `/hotel/papers/day?list=${list}`,
   served: () => '/hotel/served',
+  tasks: () => '/tasks',
+  task: (id: string) => `/tasks/${id}`,
   requests: () => '/hotel/bookings/requests',
   maintenance: () => '/maintenance',
   ticket: (id: string) => `/maintenance/${id}`,

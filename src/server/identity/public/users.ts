@@ -1,6 +1,7 @@
 import '../errors.ts'
 
 export {
+  activeUserHeld,
   type Address,
   type Addressee,
   addresseesAmong,

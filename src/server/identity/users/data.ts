@@ -6,6 +6,7 @@ import type { UserRow } from '#contract/identity/users/shapes.ts'
 import { holds, type Permission, type Role, roleGrants } from '#contract/kernel/permission.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
@@ -191,6 +192,19 @@ export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined>
         select ${columns} from app_user u where ${tx.owns('u')} and u.id = ${id} for update of u`.execute(tx.db),
   })
   return found.rows[0]
+}
+
+/** Somebody who is active, held so: whoever takes their access away waits, and finds what was given to them meanwhile. */
+export function activeUserHeld(tx: Tx, id: UserId): Lock<{ id: UserId; name: string } | undefined> {
+  return {
+    rank: 'record',
+    take: async () => {
+      const found = await sql<{ id: UserId; name: string }>`
+        select u.id, trim(u.first_name || ' ' || u.last_name) as name from app_user u
+        where ${tx.owns('u')} and u.id = ${id} and u.status = 'active' for share of u`.execute(tx.db)
+      return found.rows[0]
+    },
+  }
 }
 
 /** Whether somebody of the tenant has the e-mail. */

@@ -138,6 +138,7 @@ import { getHousekeepingDay, getMyRooms, listDiscrepancies } from '#contract/hot
 import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomDays, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
+import { countTasks, getTask, getTaskTerms, listHandovers, listTasks } from '#contract/hotel/tasks/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
 import { getApprovalTerms, getAskedApproval, listApprovalRequests } from '#contract/identity/approvals/api.ts'
@@ -185,8 +186,9 @@ const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const maintenance = [listTickets, getTicket, getMaintenanceToday, getFaultTerms, listTechnicians]
 const papers = [getRegistrationCards, listDay, listServed]
 const housekeeping = [getHousekeepingDay, getMyRooms, listDiscrepancies]
+const tasks = [listTasks, countTasks, getTask, getTaskTerms]
 const lists = [listBookings, listDeposits, getDepositSchedule, listRequests, sumBookings, countBookings]
-const bookings = [...lists, getBooking, getChart, ...papers]
+const bookings = [...lists, getBooking, getChart, ...papers, ...tasks]
 const nights = [listNightAudits, getNightAudit, getAuditPack]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms, listOwedBack, listUninvoiced]
@@ -325,6 +327,8 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.guest': [...guests, ...bookings, ...rooms, ...credits, getFolio],
   'hotel.booking': [...housekeeping, ...stays, ...credits, ...today, ...documents, ...desk, ...books],
   'hotel.maintenance': [...maintenance],
+  'hotel.task': [...tasks, getDashboard, listOpenWork],
+  'hotel.handover': [listHandovers, getDashboard],
   'hotel.request': [...housekeeping, listRequests, listBookings, getBooking, getChart, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...credits, ...today, ...documents, ...desk, ...books],

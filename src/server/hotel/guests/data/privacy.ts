@@ -47,12 +47,26 @@ export async function forgetGuest(tx: Tx, id: GuestId): Promise<void> {
     tx.db.updateTable('booking').set({ notes: null }).where('guest_id', '=', id).execute(),
     sql`delete from booking_request q using booking b
       where ${tx.owns('q')} and ${tx.owns('b')} and b.id = q.booking_id and b.guest_id = ${id}`.execute(tx.db),
+    ...forgetTasks(tx, id),
     tx.db
       .updateTable('guest_merge')
       .set({ filled: JSON.stringify({ before: {}, after: {} }) })
       .where('survivor_id', '=', id)
       .execute(),
   ])
+}
+
+/** The words of tasks about a guest or on their bookings. */
+function forgetTasks(tx: Tx, id: GuestId) {
+  const about = sql`(t.guest_id = ${id} or exists (select 1 from booking b
+    where ${tx.owns('b')} and b.id = t.booking_id and b.guest_id = ${id}))`
+  return [
+    sql`update task t set title = 'Removed', note = null where ${tx.owns('t')} and ${about}`.execute(tx.db),
+    sql`update task_comment c set text = 'Removed' from task t
+      where ${tx.owns('c')} and ${tx.owns('t')} and t.id = c.task_id and ${about}`.execute(tx.db),
+    sql`update task_item i set text = 'Removed' from task t
+      where ${tx.owns('i')} and ${tx.owns('t')} and t.id = i.task_id and ${about}`.execute(tx.db),
+  ]
 }
 
 export async function bookingsOf(tx: Tx, id: GuestId): Promise<GuestExport['bookings']> {
