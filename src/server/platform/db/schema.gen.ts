@@ -1008,6 +1008,23 @@ export type GuestMergeRow = {
   undone_at: Instant | null
 }
 
+export type HandoverNoteRow = {
+  id: Id<'handover_note'>
+  text: string
+  department: 'desk' | 'housekeeping' | 'maintenance' | 'kitchen' | 'restaurant' | 'office' | null
+  business_date: Day
+  written_at: Instant
+  written_by: string
+  written_by_name: string
+}
+
+export type HandoverReadRow = {
+  note_id: Id<'handover_note'>
+  user_id: string
+  user_name: string
+  read_at: Instant
+}
+
 export type HousekeepingActRow = {
   id: Id<'housekeeping_act'>
   task_id: Id<'housekeeping_task'>
@@ -2396,6 +2413,55 @@ export type SupplierRow = {
   search_text: Generated<string>
 }
 
+export type TaskRow = {
+  id: Id<'task'>
+  title: string
+  note: string | null
+  state: Generated<'open' | 'doing' | 'done' | 'cancelled'>
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>
+  due_on: Day | null
+  due_time: string | null
+  department: 'desk' | 'housekeeping' | 'maintenance' | 'kitchen' | 'restaurant' | 'office' | null
+  assignee_id: string | null
+  room_id: Id<'room'> | null
+  booking_id: Id<'booking'> | null
+  guest_id: Id<'guest'> | null
+  trace_anchor: 'arrival' | 'departure' | null
+  trace_days: number | null
+  repeat_unit: 'day' | 'week' | 'month' | null
+  repeat_count: number | null
+  repeat_weekdays: Generated<number[]>
+  repeat_month_day: number | null
+  series_id: string | null
+  series_number: number | null
+  created_at: Instant
+  created_by: string
+  created_by_name: string
+  done_at: Instant | null
+  done_by: string | null
+  done_by_name: string | null
+  version: Generated<number>
+}
+
+export type TaskCommentRow = {
+  id: Id<'task_comment'>
+  task_id: Id<'task'>
+  text: string
+  written_at: Instant
+  written_by: string
+  written_by_name: string
+}
+
+export type TaskItemRow = {
+  id: Id<'task_item'>
+  task_id: Id<'task'>
+  item_number: number
+  text: string
+  done_at: Instant | null
+  done_by: string | null
+  done_by_name: string | null
+}
+
 export type TaxComponentRow = {
   id: Id<'tax_component'>
   set_id: Id<'tax_set'>
@@ -2719,6 +2785,8 @@ export type Database = {
   guest: GuestRow
   guest_credit: GuestCreditRow
   guest_merge: GuestMergeRow
+  handover_note: HandoverNoteRow
+  handover_read: HandoverReadRow
   housekeeping_act: HousekeepingActRow
   housekeeping_discrepancy: HousekeepingDiscrepancyRow
   housekeeping_stay: HousekeepingStayRow
@@ -2827,6 +2895,9 @@ export type Database = {
   stream_cursor: StreamCursorRow
   subscription: SubscriptionRow
   supplier: SupplierRow
+  task: TaskRow
+  task_comment: TaskCommentRow
+  task_item: TaskItemRow
   tax_component: TaxComponentRow
   tax_set: TaxSetRow
   tenant: TenantRow
@@ -2919,6 +2990,8 @@ const tenantTables = new Set([
   'guest',
   'guest_credit',
   'guest_merge',
+  'handover_note',
+  'handover_read',
   'housekeeping_act',
   'housekeeping_discrepancy',
   'housekeeping_stay',
@@ -3014,6 +3087,9 @@ const tenantTables = new Set([
   'stock_return',
   'subscription',
   'supplier',
+  'task',
+  'task_comment',
+  'task_item',
   'tax_component',
   'tax_set',
   'tenant_logo',
