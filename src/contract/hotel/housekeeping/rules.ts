@@ -135,12 +135,17 @@ function inTurn(task: Worked, deed: Deed): Merge {
         doneAt: deed.at,
       })
     case 'skip':
-      return applied(deed, {
-        state: 'skipped',
-        runningSince: null,
-        workedSeconds: workedUntil(task, deed.at),
-        skipReason: deed.reason,
-      })
+      // Who leaves a room out does not get it with that.
+      return {
+        outcome: 'applied',
+        change: {
+          state: 'skipped',
+          stateAt: deed.at,
+          runningSince: null,
+          workedSeconds: workedUntil(task, deed.at),
+          skipReason: deed.reason,
+        },
+      }
   }
 }
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Task } from '#contract/hotel/housekeeping/shapes.ts'
+import type { getMyRooms } from '#contract/hotel/housekeeping/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse, type Person } from '#test/setup/house.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
+
+type Task = Received<typeof getMyRooms>['tasks'][number]
 
 let house: House
 beforeAll(async () => {

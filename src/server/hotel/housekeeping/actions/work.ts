@@ -40,7 +40,7 @@ async function work(ctx: Ctx, id: TaskId, wish: Wish): Promise<Task> {
       wish.verb === 'skip' ? { kind: 'skip', at, by, reason: wish.reason } : { kind: wish.verb, at, by }
     const merged = mergeDeed(task, deed)
     if (merged.outcome === 'discrepancy') throw refusedIn(task)
-    const hands = task.assignee ? {} : { assigneeName: actorOf(tx).name }
+    const hands = task.assignee || !merged.change.assignee ? {} : { assigneeName: actorOf(tx).name }
     await writeDeed(tx, task, {
       ...merged.change,
       ...hands,
