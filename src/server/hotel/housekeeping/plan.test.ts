@@ -35,6 +35,8 @@ test('a plan shares tasks out evenly, writes nothing until it is handed out, and
   const mine = (await given(maid.get('/api/hotel/housekeeping/my-rooms'))).tasks
   expect(mine).toHaveLength(3)
   await given(maid.post(`/api/hotel/housekeeping/tasks/${mine[0]?.id}/start`, {}))
+  const paused = await given(maid.post(`/api/hotel/housekeeping/tasks/${mine[0]?.id}/pause`, {}))
+  expect(paused).toMatchObject({ state: 'paused', runningSince: null })
   await refuses(owner.post('/api/hotel/housekeeping/distribution', { assignments }), 409, 'stale')
   await refuses(
     owner.post('/api/hotel/housekeeping/distribution/preview', { attendants: [randomUUID()] }),

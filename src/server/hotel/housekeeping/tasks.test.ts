@@ -130,7 +130,7 @@ test('two who begin the same room at once: one does, the other hears whose it is
   const answers = await Promise.all(
     maids.map((maid) => maid.post(`/api/hotel/housekeeping/tasks/${task?.id}/start`, {})),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   const second = answers.find(({ status }) => status === 409)
   expect(second?.body).toMatchObject({ code: 'task_state', error: 'Room 101 is being done (housekeeper Tester)' })
 })

@@ -1,5 +1,5 @@
 import { allowsTask, cleans, isOpen } from '#contract/hotel/housekeeping/rules.ts'
-import type { SkipReason, TaskKind } from '#contract/hotel/housekeeping/shapes.ts'
+import type { allSkipReasons, TaskKind } from '#contract/hotel/housekeeping/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import type { MyTask, SentAct } from './data.ts'
 
@@ -12,12 +12,16 @@ export const kindWords: Record<TaskKind, string> = {
   turndown: t('Turndown'),
 }
 
-export const skipWords: Record<SkipReason, string> = {
+type AnySkipReason = (typeof allSkipReasons)[number]
+
+export const skipWords: Record<AnySkipReason, string> = {
   dnd: t('Do not disturb'),
   refused: t('Guest wants no service'),
   guest_in_room: t('Guest is in the room'),
   no_access: t('No access'),
   other: t('Something else'),
+  not_needed: t('Not needed any more'),
+  day_over: t('The day was over'),
 }
 
 /** Tasks with what was done on this device and has not reached the house yet; what it does not go with stays as it is. */

@@ -4,7 +4,6 @@ import {
   addTicketCheck,
   addTicketPhoto,
   assignTicket,
-  changeTicket,
   commentTicket,
   getFaultTerms,
   getMaintenanceToday,
@@ -44,7 +43,6 @@ export const useTicketPhoto = (id: TicketId, photoId: TicketPhotoId) =>
 export const useFaultTerms = () => useRead(getFaultTerms)
 export const useTechnicians = () => useRead(listTechnicians)
 export const useReportFault = () => useTicketWrite(reportFault)
-export const useChangeTicket = () => useTicketWrite(changeTicket)
 /** Resolving gives a blocked room back. */
 export const useMoveTicket = () => useRoomWrite(moveTicket)
 export const useAssignTicket = () => useTicketWrite(assignTicket)

@@ -40,7 +40,7 @@ export type Shelf = {
   dropAnswers(): Promise<void>
 }
 
-interface Stores extends DBSchema {
+type Stores = DBSchema & {
   acts: { key: string; value: Act }
   answers: { key: string; value: KeptAnswer }
 }

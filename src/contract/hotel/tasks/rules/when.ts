@@ -104,11 +104,17 @@ function clockOf({ hours, minutes, half }: Clock): string | undefined {
   return hour > 23 || Number(minutes) > 59 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
+const aloneWords = new Map<string, RepeatUnit>([
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+])
+
 /** How often: daily, every day, every 2 weeks, every monday, every mon and thu, every weekday, every month. */
 export function repeatAt(words: readonly string[], today: Day): Read<Repeat> | undefined {
   const [first = '', second = '', third = ''] = words
-  const alone = { daily: 'day', weekly: 'week', monthly: 'month' }[first]
-  if (alone) return { value: repeatOf(alone as RepeatUnit, 1, today), length: 1 }
+  const alone = aloneWords.get(first)
+  if (alone) return { value: repeatOf(alone, 1, today), length: 1 }
   if (first !== 'every') return undefined
   if (second === 'weekday') return { value: onWeekdays([1, 2, 3, 4, 5]), length: 2 }
   const unit = unitOf(second)
@@ -126,7 +132,7 @@ function repeatOf(every: RepeatUnit, count: number, today: Day): Repeat {
 }
 
 function onWeekdays(days: readonly number[]): Repeat {
-  return { every: 'week', count: 1, weekdays: [...new Set(days)].toSorted(), monthDay: null }
+  return { every: 'week', count: 1, weekdays: [...new Set(days)].toSorted((a, b) => a - b), monthDay: null }
 }
 
 /** "mon and thu", "mon, thu": weekdays up to the first other word. */

@@ -2,6 +2,7 @@ import { type Deed, mergeDeed, type Merge } from '#contract/hotel/housekeeping/r
 import type { Act, ActId, ActOutcome, ActResult, TaskId } from '#contract/hotel/housekeeping/shapes.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { instantOf } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { actsKnown, keepAct } from '../data/acts.ts'
@@ -73,7 +74,7 @@ async function take(tx: Tx, act: Act, known: Known): Promise<Fate> {
 }
 
 /** With milliseconds, as the house writes them, so that instants compare as text. */
-const instantAt = (at: Instant) => new Date(at).toISOString() as Instant
+const instantAt = (at: Instant) => instantOf(Date.parse(at))
 
 async function doDeed(tx: Tx, act: Exclude<Act, { kind: 'found' }>, { task, tasks }: Known): Promise<Fate> {
   const by = tx.actor.id
@@ -85,11 +86,12 @@ async function doDeed(tx: Tx, act: Exclude<Act, { kind: 'found' }>, { task, task
   const hands = merge.change.assignee ? { assigneeName: actorOf(tx).name } : {}
   const note = act.kind === 'skip' && merge.change.state === 'skipped' ? { skipNote: act.note ?? null } : {}
   if (Object.keys(merge.change).length > 0)
-    await writeDeed(tx, task, { ...merge.change, ...hands, ...note }, leavesRoom)
+    await writeDeed(tx, task, { ...merge.change, ...hands, ...note, leavesRoom })
   Object.assign(task, merge.change, hands)
   if (merge.change.state === 'done') {
     task.doneByName = tx.actor.name
-    if (!leavesRoom) for (const other of tasks.values()) if (other.roomId === task.roomId) other.cleanliness = 'clean'
+    const others = leavesRoom ? [] : [...tasks.values()].filter(({ roomId }) => roomId === task.roomId)
+    for (const other of others) other.cleanliness = 'clean'
   }
   if (!leavesRoom) return { outcome: merge.outcome, words: null }
   const words = `Room ${task.roomNumber} became dirty after it was done`
@@ -145,7 +147,7 @@ async function find(tx: Tx, act: Extract<Act, { kind: 'found' }>, task: LockedTa
       return { outcome: 'discrepancy', words: `The desk has ${inPersons(persons)} in the room; it will look into it` }
     }
   }
-  tellTask(tx, task, 'housekeeping.found', { occupied: act.occupied })
+  tellTask(tx, task, { action: 'housekeeping.found', occupied: act.occupied })
   return { outcome: 'applied', words: null }
 }
 
@@ -162,5 +164,10 @@ type Case = {
 async function open(tx: Tx, task: LockedTask, { bookingId = null, ...found }: Case): Promise<void> {
   const { id: taskId, roomId, date } = task
   await openDiscrepancy(tx, { ...found, taskId, roomId, bookingId, date: tx.businessDate ?? date })
-  tellTask(tx, task, 'housekeeping.discrepancy', { kind: found.kind, expected: found.expected, found: found.found })
+  tellTask(tx, task, {
+    action: 'housekeeping.discrepancy',
+    kind: found.kind,
+    expected: found.expected,
+    found: found.found,
+  })
 }

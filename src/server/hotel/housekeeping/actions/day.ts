@@ -42,13 +42,20 @@ export async function readMyRooms(ctx: Ctx) {
 }
 
 function isAskedFor(task: Task, { floor, attendant, state, kind, arrival, search }: Omit<DayQuery, 'date'>): boolean {
-  if (floor !== undefined && task.room.floor !== floor) return false
-  if (attendant !== undefined && (task.assignee?.id ?? 'none') !== attendant) return false
-  if (state !== undefined && task.state !== state) return false
-  if (kind !== undefined && task.kind !== kind) return false
+  const isEach =
+    isOr(floor, task.room.floor) &&
+    isOr(attendant, task.assignee?.id ?? 'none') &&
+    isOr(state, task.state) &&
+    isOr(kind, task.kind)
+  if (!isEach) return false
   if (arrival === 'true' && task.next === null) return false
   if (arrival === 'waiting' && !task.next?.waitsSince) return false
   return !search || wordsOf(task).includes(search.trim().toLowerCase())
+}
+
+/** Whether something is as asked for, or nothing was asked. */
+function isOr(asked: string | undefined, is: string | null): boolean {
+  return asked === undefined || asked === is
 }
 
 function wordsOf({ room, guest, next, assignee }: Task): string {

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { countOpenDiscrepancies, discrepanciesIn, discrepancyById, settleDiscrepancy } from '../data/discrepancies.ts'
-import { discrepancySettled } from '../rules.ts'
+import { discrepancySettled } from '../rules/by-type.ts'
 
 /** What was found in rooms against what the desk believes. */
 export async function listDiscrepancies(ctx: Ctx, { show }: { show: 'open' | 'resolved' }): Promise<Discrepancy[]> {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { LockedTask } from '../data/tasks.ts'
 import { insertTask, updateTask } from '../data/write.ts'
-import { taskState } from '../rules.ts'
+import { taskState } from '../rules/by-type.ts'
 import { taskIn } from './reading.ts'
 import { lockedTask, setClean, tellTask } from './work.ts'
 
@@ -26,7 +26,7 @@ export async function inspectTask(ctx: Ctx, id: TaskId, { passed, faults = [], v
     await updateTask(tx, id, { state: passed ? 'passed' : 'failed', stateAt: tx.now, inspected })
     if (!passed) await doAnew(tx, task, faults)
     if (cleans(task.kind) || !passed) await setClean(tx, task, passed ? 'inspected' : 'dirty')
-    tellTask(tx, task, passed ? 'housekeeping.pass' : 'housekeeping.fail', passed ? {} : { faults })
+    tellTask(tx, task, passed ? { action: 'housekeeping.pass' } : { action: 'housekeeping.fail', faults })
     return taskIn(tx, id)
   })
 }
@@ -34,7 +34,11 @@ export async function inspectTask(ctx: Ctx, id: TaskId, { passed, faults = [], v
 async function doAnew(tx: Tx, task: LockedTask, faults: readonly string[]): Promise<void> {
   const { id, roomId, date, kind, minutes, credits, inspects, linen, assignee, assigneeName } = task
   await insertTask(tx, {
-    ...{ roomId, kind, credits, inspects, linen },
+    roomId,
+    kind,
+    credits,
+    inspects,
+    linen,
     date: tx.businessDate ?? date,
     minutes: Math.ceil(minutes / 2),
     cause: `after:${id}`,

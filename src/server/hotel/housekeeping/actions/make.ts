@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
 import { endDay, minutesOfTypes, openRooms, writeWanted } from '../data/make.ts'
-import { rulesByType } from '../rules.ts'
+import { rulesByType } from '../rules/by-type.ts'
 
 type Made = { made: number; dropped: number }
 

@@ -1,4 +1,4 @@
-import { distributed } from '#contract/hotel/housekeeping/distribution.ts'
+import { distributed } from '../rules/distribution.ts'
 import { housekeepingRules } from '#contract/hotel/housekeeping/settings.ts'
 import type { Assignment, Task, TaskKind } from '#contract/hotel/housekeeping/shapes.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
@@ -12,7 +12,7 @@ import { readSettings } from '#server/tenancy/public/settings.ts'
 import { roomForTask, writeStay } from '../data/plan.ts'
 import { tasksBy, tasksOn } from '../data/tasks.ts'
 import { handOut, insertTask } from '../data/write.ts'
-import { roomHasTask, rulesByType } from '../rules.ts'
+import { roomHasTask, rulesByType } from '../rules/by-type.ts'
 import { minutesOfTypes } from '../data/make.ts'
 import { loadsOf } from './day.ts'
 import { followRooms } from './make.ts'
@@ -34,7 +34,12 @@ export async function addTask(ctx: Ctx, { roomId, kind, note = '', assignee }: N
     const rules = rulesByType({ rules: settings.rules.map((rule) => ({ ...rule, ...isActive })) }, types)
     const rule = rules.find((one) => one.kind === kind && one.roomTypeId === room.roomTypeId)
     const id = await insertTask(tx, {
-      ...{ roomId, date, kind, note: note || null, assignee: person, afterId: null },
+      roomId,
+      date,
+      kind,
+      note: note || null,
+      assignee: person,
+      afterId: null,
       cause: `hand:${newId()}`,
       minutes: rule?.minutes ?? 15,
       credits: rule?.credits ?? 1,
@@ -42,7 +47,7 @@ export async function addTask(ctx: Ctx, { roomId, kind, note = '', assignee }: N
       linen: kind === 'departure',
     })
     if (!id) throw roomHasTask({ room: room.number })
-    tellTask(tx, { id, roomId, roomNumber: room.number }, 'housekeeping.add', { kind })
+    tellTask(tx, { id, roomId, roomNumber: room.number }, { action: 'housekeeping.add', kind })
     return taskIn(tx, id)
   })
 }

@@ -7,7 +7,7 @@ import { notFound, stale } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { type LockedTask, tasksBy } from '../data/tasks.ts'
 import { cleanRoom, type Person, updateTask } from '../data/write.ts'
-import { taskState } from '../rules.ts'
+import { taskState } from '../rules/by-type.ts'
 import { followRooms } from './make.ts'
 import { personFor } from './people.ts'
 import { taskIn } from './reading.ts'
@@ -50,17 +50,17 @@ async function work(ctx: Ctx, id: TaskId, wish: Wish): Promise<Task> {
   })
 }
 
-/** Writes what somebody did: the room is clean with what is done, the trail knows it, and the house hears of it. */
+/** Writes what somebody did: the room is clean with what is done unless that leaves it as it is, the trail knows it, and the house hears of it. */
 export async function writeDeed(
   tx: Tx,
   task: LockedTask,
-  change: Parameters<typeof updateTask>[2],
-  leavesRoom = false,
+  { leavesRoom = false, ...change }: Parameters<typeof updateTask>[2] & { leavesRoom?: boolean },
 ): Promise<void> {
   const doneBy = change.doneAt ? { doneBy: actorOf(tx) } : {}
   await updateTask(tx, task.id, { ...change, ...doneBy })
   if (change.state === 'done' && cleans(task.kind) && !leavesRoom) await setClean(tx, task, 'clean')
-  tellTask(tx, task, change.state ? `housekeeping.${change.state}` : 'housekeeping.complete', {
+  tellTask(tx, task, {
+    action: change.state ? `housekeeping.${change.state}` : 'housekeeping.complete',
     ...(change.state ? { state: { from: task.state, to: change.state } } : {}),
     ...(change.skipReason ? { reason: change.skipReason } : {}),
   })
@@ -90,7 +90,7 @@ export async function reopenTask(ctx: Ctx, id: TaskId, expected: Expected): Prom
       skipReason: null,
       skipNote: null,
     })
-    tellTask(tx, task, 'housekeeping.reopen')
+    tellTask(tx, task, { action: 'housekeeping.reopen' })
     return taskIn(tx, id)
   })
 }
@@ -125,7 +125,7 @@ async function give(tx: Tx, task: LockedTask, person: Person | null): Promise<vo
     assignee: person?.id ?? null,
     assigneeName: person?.name ?? null,
   })
-  tellTask(tx, task, 'housekeeping.assign', { assignee: { from: task.assigneeName, to: person?.name ?? null } })
+  tellTask(tx, task, { action: 'housekeeping.assign', assignee: { from: task.assigneeName, to: person?.name ?? null } })
 }
 
 /** A task of the business date, locked behind its room. @throws 404 · 409 `stale`, `task_state` */
@@ -171,16 +171,14 @@ function refuseOthers(ctx: Ctx, { assignee, assigneeName, roomNumber }: LockedTa
 
 /** Who does it, as a person of the house. */
 export function actorOf(tx: Tx): Person {
-  // Whoever may call these verbs is a user, or a key in its maker's name.
-  return { id: tx.actor.id as UserId, name: tx.actor.name }
+  return { id: tx.actor.id, name: tx.actor.name }
 }
 
 /** Leaves the trail of a task, and tells the house. */
 export function tellTask(
   tx: Tx,
   task: Pick<LockedTask, 'id' | 'roomId' | 'roomNumber'>,
-  action: string,
-  change: Record<string, unknown> = {},
+  { action, ...change }: { action: string } & Record<string, unknown>,
 ): void {
   tx.audit({ action, resource: 'housekeeping_task', id: task.id, label: task.roomNumber, change })
   tx.tell({ topic: 'hotel.housekeeping', payload: { id: task.id, roomId: task.roomId } })

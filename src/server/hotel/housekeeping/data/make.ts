@@ -3,7 +3,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { TypeRule } from '../rules.ts'
+import type { TypeRule } from '../rules/by-type.ts'
 
 export type Making = {
   date: Day

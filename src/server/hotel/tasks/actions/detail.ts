@@ -20,7 +20,7 @@ type OfItem = { id: TaskId; itemId: TaskItemId }
 
 /** Adds a step. @throws 400 for one too many · 403 `not_your_task` · 404 */
 export async function addTaskItem(ctx: Ctx, id: TaskId, { text }: { text: string }): Promise<Task> {
-  return within(ctx, id, 'add_step', async (tx) => {
+  return within(ctx, { id, deed: 'add_step' }, async (tx) => {
     if ((await itemsOf(tx, id)).length >= mostItems) throw invalid('text', `A task has at most ${mostItems} steps`)
     await insertItems(tx, id, [text])
   })
@@ -28,7 +28,7 @@ export async function addTaskItem(ctx: Ctx, id: TaskId, { text }: { text: string
 
 /** Ticks a step off, or opens it again. @throws 403 `not_your_task` · 404 · 409 `step_ticked` naming who was quicker */
 export async function tickTaskItem(ctx: Ctx, { id, itemId }: OfItem, { isDone }: { isDone: boolean }): Promise<Task> {
-  return within(ctx, id, isDone ? 'tick_step' : 'open_step', async (tx) => {
+  return within(ctx, { id, deed: isDone ? 'tick_step' : 'open_step' }, async (tx) => {
     const { doneBy } = await itemIn(tx, { id, itemId })
     if (isDone && doneBy !== null) throw stepTicked({ by: doneBy })
     await markItem(tx, itemId, isDone)
@@ -37,7 +37,7 @@ export async function tickTaskItem(ctx: Ctx, { id, itemId }: OfItem, { isDone }:
 
 /** Takes a step out that nobody has ticked off. @throws 403 `not_your_task` · 404 · 409 `step_ticked` */
 export async function removeTaskItem(ctx: Ctx, { id, itemId }: OfItem): Promise<Task> {
-  return within(ctx, id, 'remove_step', async (tx) => {
+  return within(ctx, { id, deed: 'remove_step' }, async (tx) => {
     const { doneBy } = await itemIn(tx, { id, itemId })
     if (doneBy !== null) throw stepTicked({ by: doneBy })
     await deleteItem(tx, itemId)
@@ -46,7 +46,7 @@ export async function removeTaskItem(ctx: Ctx, { id, itemId }: OfItem): Promise<
 
 /** Says something about a task. The audit trail says that, and never the words. @throws 400 · 403 `not_your_task` · 404 */
 export async function commentTask(ctx: Ctx, id: TaskId, { text }: { text: string }): Promise<Task> {
-  return within(ctx, id, 'comment', async (tx) => {
+  return within(ctx, { id, deed: 'comment' }, async (tx) => {
     if ((await countComments(tx, id)) >= mostComments)
       throw invalid('text', `A task has at most ${mostComments} comments`)
     await insertComment(tx, id, text)
@@ -59,10 +59,10 @@ async function itemIn(tx: Tx, { id, itemId }: OfItem) {
   return item
 }
 
-type Deed = 'add_step' | 'tick_step' | 'open_step' | 'remove_step' | 'comment'
+type Deed = { id: TaskId; deed: 'add_step' | 'tick_step' | 'open_step' | 'remove_step' | 'comment' }
 
 /** Does something to a task that is held, by who may do it. */
-async function within(ctx: Ctx, id: TaskId, deed: Deed, work: (tx: Tx, task: LockedTask) => Promise<void>) {
+async function within(ctx: Ctx, { id, deed }: Deed, work: (tx: Tx, task: LockedTask) => Promise<void>) {
   return ctx.transaction(async (tx) => {
     const task = await heldTask(tx, id)
     refuseOthers(ctx, task)

@@ -35,13 +35,6 @@ function isFor(tx: Tx, department: TaskDepartment): Sql<unknown> {
   return sql`(h.department is null or h.department = ${department} or h.written_by = ${tx.actor.id}::uuid)`
 }
 
-/** How many notes who asks hasn't read. */
-export async function unreadHandovers(tx: Tx, department: TaskDepartment): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*)::int as count from handover_note h
-    where ${tx.owns('h')} and ${isFor(tx, department)} and not ${isRead(tx)}`.execute(tx.db)
-  return found.rows[0]?.count ?? 0
-}
-
 export async function findHandover(tx: Tx, id: HandoverId): Promise<HandoverNote | undefined> {
   const found = await sql<HandoverNote>`
     select ${columns(tx)} from handover_note h where ${tx.owns('h')} and h.id = ${id}`.execute(tx.db)

@@ -35,9 +35,7 @@ export function OverRow({ task: { room, kind, state, doneAt, skipReason, faults 
       <strong className="num min-w-12 text-16 font-semibold">{room.number}</strong>
       <span className="min-w-0 flex-1 text-13 text-soft">
         {kindWords[kind]}
-        {state === 'skipped' && skipReason && skipReason in skipWords && (
-          <span className="block">{skipWords[skipReason as keyof typeof skipWords]}</span>
-        )}
+        {state === 'skipped' && skipReason && <span className="block">{skipWords[skipReason]}</span>}
         {faults.length > 0 && <span className="block">{faults.join(', ')}</span>}
       </span>
       {doneAt && <span className="num text-13 text-soft">{time(doneAt)}</span>}

@@ -31,7 +31,6 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const next = nextOf[status]
   const may = (verb: TicketMove) => ticketMayMove(status, verb)
   const isOpen = isUnsettled(status)
-  const close = () => setAsking(null)
   return (
     <>
       {isOpen &&
@@ -59,11 +58,22 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           {moveWords[next]}
         </Button>
       )}
-      {asking === 'assign' && <AssignTicket ticket={ticket} onClose={close} />}
-      {asking === 'block' && <BlockTicket ticket={ticket} onClose={close} />}
-      {(asking === 'wait' || asking === 'reopen') && <SayMove ticket={ticket} verb={asking} onClose={close} />}
+      {asking && <Question asking={asking} ticket={ticket} onClose={() => setAsking(null)} />}
     </>
   )
+}
+
+type QuestionProps = { asking: Asking; ticket: Ticket; onClose: () => void }
+
+function Question({ asking, ticket, onClose }: QuestionProps) {
+  switch (asking) {
+    case 'assign':
+      return <AssignTicket ticket={ticket} onClose={onClose} />
+    case 'block':
+      return <BlockTicket ticket={ticket} onClose={onClose} />
+    default:
+      return <SayMove ticket={ticket} verb={asking} onClose={onClose} />
+  }
 }
 
 /** Leads a ticket on from the state in which it is seen. */

@@ -1,6 +1,6 @@
-import type { UserId } from '../../identity/sessions/shapes.ts'
-import { inOrderOfWork, openStates } from './rules.ts'
-import type { Assignment, Task } from './shapes.ts'
+import type { UserId } from '#contract/identity/sessions/shapes.ts'
+import { inOrderOfWork, openStates } from '#contract/hotel/housekeeping/rules.ts'
+import type { Assignment, Task } from '#contract/hotel/housekeeping/shapes.ts'
 
 type Shared = Pick<Task, 'id' | 'state' | 'credits' | 'assignee' | 'room'> & Task
 
@@ -16,32 +16,32 @@ export function distributed(
 ): Assignment[] {
   if (people.length === 0) return []
   const isFree = ({ state }: Shared) => state === 'unassigned' || (anew && state === 'assigned')
-  const load = new Map(people.map((id) => [id, 0]))
-  for (const task of tasks) {
-    const held = task.assignee?.id
-    if (held !== undefined && load.has(held) && !isFree(task) && task.state !== 'skipped')
-      load.set(held, (load.get(held) ?? 0) + weightOf(task))
-  }
+  const load = loadOf(
+    tasks.filter((task) => !isFree(task) && task.state !== 'skipped'),
+    people,
+  )
   const free = byFloor(tasks.filter((task) => isFree(task) && openStates.includes(task.state)))
-  const total = free.reduce((sum, task) => sum + weightOf(task), 0) + [...load.values()].reduce((a, b) => a + b, 0)
-  const share = total / people.length
-  const roomsOf = new Map<string, UserId>()
-  const shared: Assignment[] = []
-  let current: UserId | undefined
-  let floor: string | null | undefined
-  for (const task of free) {
-    const before = roomsOf.get(task.room.id)
-    if (task.room.floor !== floor) current = undefined
-    floor = task.room.floor
-    const fits = current !== undefined && (load.get(current) ?? 0) + weightOf(task) / 2 <= share
-    const who: UserId = before ?? (fits && current !== undefined ? current : leastOf(load, people))
-    if (before === undefined) current = who
-    roomsOf.set(task.room.id, who)
+  const share = (weightIn(free) + [...load.values()].reduce((a, b) => a + b, 0)) / people.length
+  const hands = new Map<string, UserId>()
+  let last: { floor: string | null; who: UserId } | undefined
+  return free.flatMap((task) => {
+    const { id, floor } = task.room
+    const isAhead = last?.floor !== floor || (load.get(last.who) ?? 0) + weightOf(task) / 2 > share
+    const next = isAhead || !last ? leastOf(load, people) : last.who
+    const who = hands.get(id) ?? next
+    if (!hands.has(id)) last = { floor, who }
+    hands.set(id, who)
     load.set(who, (load.get(who) ?? 0) + weightOf(task))
-    if (task.assignee?.id !== who) shared.push({ taskId: task.id, assignee: who })
-  }
-  return shared
+    return task.assignee?.id === who ? [] : [{ taskId: task.id, assignee: who }]
+  })
 }
+
+/** What people have already. */
+function loadOf(tasks: readonly Shared[], people: readonly UserId[]): Map<UserId, number> {
+  return new Map(people.map((id) => [id, weightIn(tasks.filter(({ assignee }) => assignee?.id === id))]))
+}
+
+const weightIn = (tasks: readonly Shared[]) => tasks.reduce((sum, task) => sum + weightOf(task), 0)
 
 /** What counts for nothing is work all the same. */
 const weightOf = ({ credits }: Pick<Task, 'credits'>) => Math.max(credits, 0.25)
