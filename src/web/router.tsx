@@ -43,7 +43,7 @@ import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { hotelReportScreens } from './hotel/reports/routes.tsx'
 import { paperScreens } from './hotel/papers/routes.tsx'
 import { maintenanceScreens } from './hotel/maintenance/routes.tsx'
-import { myRoomScreens } from './hotel/housekeeping/routes.tsx'
+import { housekeepingScreens } from './hotel/housekeeping/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
 import { taskScreens } from './hotel/tasks/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
@@ -119,7 +119,7 @@ const features: readonly (readonly Screen[])[] = [
   roomScreens,
   roomTypeScreens,
   groupScreens,
-  myRoomScreens,
+  housekeepingScreens,
   requestScreens,
   maintenanceScreens,
   taskScreens,

@@ -1,7 +1,25 @@
-import { allowsTask, cleans, isOpen } from '#contract/hotel/housekeeping/rules.ts'
-import type { allSkipReasons, TaskKind } from '#contract/hotel/housekeeping/shapes.ts'
+import { allowsTask, awaitsInspection, cleans, isOpen } from '#contract/hotel/housekeeping/rules.ts'
+import type {
+  allSkipReasons,
+  DiscrepancyAction,
+  DiscrepancyKind,
+  TaskKind,
+  TaskState,
+} from '#contract/hotel/housekeeping/shapes.ts'
+import {
+  SkipForward,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  Hammer,
+  type LucideIcon,
+  SearchCheck,
+  UserCheck,
+} from 'lucide-react'
+import type { Tone } from '#web/ui/badge.tsx'
 import { t } from '#web/texts/text.ts'
-import type { MyTask, SentAct } from './data.ts'
+import type { MyTask, SentAct, Task } from './data.ts'
 
 export const kindWords: Record<TaskKind, string> = {
   departure: t('Departure'),
@@ -10,6 +28,31 @@ export const kindWords: Record<TaskKind, string> = {
   pickup: t('Pickup'),
   deep: t('Deep clean'),
   turndown: t('Turndown'),
+}
+
+export const stateLooks: Record<TaskState, { words: string; tone: Tone; icon: LucideIcon }> = {
+  unassigned: { words: t('Nobody has it'), tone: 'caution', icon: CircleDashed },
+  assigned: { words: t('Assigned'), tone: 'info', icon: UserCheck },
+  in_progress: { words: t('In progress'), tone: 'brand', icon: Hammer },
+  paused: { words: t('Paused'), tone: 'accent', icon: CirclePause },
+  done: { words: t('Done'), tone: 'positive', icon: CircleCheck },
+  passed: { words: t('Passed'), tone: 'positive', icon: SearchCheck },
+  failed: { words: t('Failed'), tone: 'critical', icon: CircleX },
+  skipped: { words: t('Left out'), tone: 'plain', icon: SkipForward },
+}
+
+export const discrepancyWords: Record<DiscrepancyKind, string> = {
+  skip: t('Skip: the guest is not there'),
+  sleep: t('Sleep: somebody is there'),
+  persons: t('Another number of persons'),
+  work: t('The work does not go together'),
+}
+
+export const actionWords: Record<DiscrepancyAction, string> = {
+  desk_corrected: t('The desk was wrong and is put right'),
+  room_corrected: t('The room was put right'),
+  counted_again: t('It was counted again'),
+  nothing: t('Nothing was to be done'),
 }
 
 type AnySkipReason = (typeof allSkipReasons)[number]
@@ -58,4 +101,23 @@ export function minutesInWords(minutes: number): string {
   const rest = minutes % 60
   if (hours === 0) return t('{minutes} min', { minutes })
   return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {minutes}', { hours, minutes: rest })
+}
+
+export const shownAs = ['open', 'waiting', 'nobody', 'begun', 'inspect', 'over'] as const
+export type Shown = (typeof shownAs)[number]
+
+/** Whether a task is among those that are asked for. */
+export function isShown(task: Task, { shown, who, floor }: { shown: Shown; who: string; floor: string }): boolean {
+  if (who !== 'all' && (task.assignee?.id ?? 'none') !== who) return false
+  if (floor !== 'all' && task.room.floor !== floor) return false
+  return isLike[shown](task)
+}
+
+const isLike: Record<Shown, (task: Task) => boolean> = {
+  open: isOpen,
+  waiting: (task) => isOpen(task) && task.turn === 'waiting',
+  nobody: ({ state }) => state === 'unassigned',
+  begun: ({ state }) => state === 'in_progress' || state === 'paused',
+  inspect: awaitsInspection,
+  over: (task) => !isOpen(task),
 }

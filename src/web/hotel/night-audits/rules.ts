@@ -99,7 +99,7 @@ export function leadOf(step: DayStepName, night: string): { to: string; permissi
     case 'rooms_dirty':
       return { to: to.roomsIn('dirty'), permission: 'rooms:read' }
     case 'housekeeping':
-      return undefined
+      return { to: to.housekeeping(), permission: 'housekeeping:read' }
     case 'ledger_check':
       return { to: to.trialBalance(), permission: 'financial:read' }
     case 'open_shifts':
