@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
-import { aSetting, bookAndCheckIn, type Setting } from '../setup/stay.ts'
+import { aSetting, book, bookAndCheckIn, type Setting } from '../setup/stay.ts'
 import type { Person } from '../setup/house.ts'
 import { choose, expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
 
@@ -62,6 +62,18 @@ test('the rooms of the day are shared out, followed live, inspected and failed, 
   const own = await openAs(stage, maid, { path: '/hotel/housekeeping' })
   await own.getByText('102').first().waitFor()
   expect(await own.getByRole('button', { name: 'Share out' }).count()).toBe(0)
+})
+
+test('the desk says that a guest waits, and the room comes first on every screen', async () => {
+  const { setting } = await aMorning()
+  const roomId = setting.hotel.roomIds[3]
+  await book(setting, { roomId, arrival: '2026-03-03', departure: '2026-03-05' })
+  const crew = await openAs(stage, setting.owner, { path: '/hotel/housekeeping' })
+  const front = await openAs(stage, setting.desk, { path: '/hotel/housekeeping' })
+  await front.getByRole('row').filter({ hasText: '104' }).click()
+  await front.getByRole('button', { name: 'Ama Mensah waits for it' }).click()
+  await front.getByRole('button', { name: 'Ama Mensah waits no longer' }).waitFor()
+  await crew.getByRole('row').nth(1).filter({ hasText: '104' }).getByText('Guest waits').waitFor()
 })
 
 test('who was quicker is said in words, and what was found otherwise is settled once', async () => {

@@ -72,7 +72,7 @@ test('a tour is paused and gone on with, also after the window was loaded anew; 
     await step(page, title).waitFor()
     await press(page, 'Next')
   }
-  await step(page, 'Guests').getByText('Step 3 of 6').waitFor()
+  await step(page, 'Guests').getByText('Step 3 of 7').waitFor()
   await page.reload()
   await step(page, 'Guests').waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/hotel/guests')

@@ -11,6 +11,7 @@ import {
   reopenTask,
   resolveDiscrepancy,
   sendActs,
+  setGuestWaits,
   skipTask,
   startTask,
 } from '#contract/hotel/housekeeping/api.ts'
@@ -48,6 +49,7 @@ export const useSkipTask = () => useHouseWrite(skipTask)
 export const useReopenTask = () => useHouseWrite(reopenTask)
 export const useInspectTask = () => useHouseWrite(inspectTask)
 export const useDistribute = () => useHouseWrite(distributeTasks)
+export const useGuestWaits = () => useHouseWrite(setGuestWaits)
 export const useResolve = () => useHouseWrite(resolveDiscrepancy)
 
 export const useMyRooms = () => useKeptRead(getMyRooms)

@@ -13,6 +13,7 @@ import {
   type Task,
   useAssignTask,
   useFinishTask,
+  useGuestWaits,
   useInspectTask,
   usePauseTask,
   useReopenTask,
@@ -30,6 +31,7 @@ export function TaskActions({ task, attendants }: { task: Task; attendants: read
       {can('housekeeping:manage_staff') && allowsTask(task.state, 'assign') && (
         <GiveTo task={task} attendants={attendants} />
       )}
+      {can('bookings:write') && task.next && <SayWaiting next={task.next} />}
       {can('housekeeping:write') && <Work task={task} />}
       {can('housekeeping:inspect') && awaitsInspection(task) && <Inspect task={task} />}
     </>
@@ -56,6 +58,18 @@ function GiveTo({ task: { id, version, assignee }, attendants }: { task: Task; a
         ))}
       {assignee && <MenuItem onSelect={() => give(null)}>{t('Nobody')}</MenuItem>}
     </Menu>
+  )
+}
+
+function SayWaiting({ next: { bookingId, name, waitsSince } }: { next: NonNullable<Task['next']> }) {
+  const say = useGuestWaits()
+  const waits = waitsSince === null
+  const wish = { params: { id: bookingId }, body: { waits } }
+  const words = waits ? t('{name} waits for it', { name }) : t('{name} waits no longer', { name })
+  return (
+    <Button busy={say.isPending} onClick={() => say.mutate(wish, { onError: refused })}>
+      {words}
+    </Button>
   )
 }
 
