@@ -50,6 +50,9 @@ async function oneOfEach(tenant: string): Promise<[string, string][]> {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+/** A year or a number in a path is nobody's id. */
+const hasIdInPath = ({ path }: Endpoint) => /\{(?!year|number)\w+\}/.test(path)
+
 /** Calls with an id in every place of the query and the body, and another in the path. */
 function call(endpoint: Endpoint, inside: string, path: string = nowhere): Promise<Answer> {
   const sample = sampleOf(endpoint, { id: inside }) ?? { query: {}, body: {} }
@@ -108,21 +111,22 @@ describe('an id of another tenant', () => {
     },
   )
 
-  test.each(
-    withIds.filter(({ params }) => params !== undefined).map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('beside one of the caller’s own in the path of %s is answered as one that nothing has', async (_, endpoint) => {
-    const lost = heard(await call(endpoint, nobody), nobody)
-    expect(lost).toMatch(/^[2-4]/)
-    for (const [kind, path] of own) {
-      const unknown = await call(endpoint, nobody, path)
-      if (heard(unknown, nobody) === lost) continue
-      for (const [of, id] of theirs) {
-        const met = await call(endpoint, id, path)
-        tellsNothing(met, id)
-        if (unknown.status >= 400) expect(met.status, `${kind} with a ${of}`).toBeGreaterThanOrEqual(400)
+  test.each(withIds.filter(hasIdInPath).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'beside one of the caller’s own in the path of %s is answered as one that nothing has',
+    async (_, endpoint) => {
+      const lost = heard(await call(endpoint, nobody), nobody)
+      expect(lost).toMatch(/^[2-4]/)
+      for (const [kind, path] of own) {
+        const unknown = await call(endpoint, nobody, path)
+        if (heard(unknown, nobody) === lost) continue
+        for (const [of, id] of theirs) {
+          const met = await call(endpoint, id, path)
+          tellsNothing(met, id)
+          if (unknown.status >= 400) expect(met.status, `${kind} with a ${of}`).toBeGreaterThanOrEqual(400)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 test('after all of that not one row of the other tenant has changed', async () => {

@@ -89,9 +89,11 @@ test('a section is read and changed by its own permissions; a list leaves out wh
     expect(await person.get(url)).toMatchObject(refused)
     expect(await person.put(url, { values: {} })).toMatchObject(refused)
     const listed = (await person.get('/api/settings')).body.data.map((one) => one.section)
-    // What a desk sells by.
+    // What a desk sells by, and what makes the work of the day.
     const ofDesk = ['booking_policies', 'check_in', 'stay_hours', 'charge_catalogue', 'packages']
-    expect(listed.toSorted()).toEqual(role === 'staff' || role === 'receptionist' ? ofDesk.toSorted() : [])
+    const isDesk = role === 'staff' || role === 'receptionist'
+    const isTill = role === 'restaurant' || role === 'cashier'
+    expect(listed.toSorted()).toEqual([...(isDesk ? ofDesk : []), ...(isTill ? [] : ['housekeeping'])].toSorted())
   }
   expect((await (await tenant.as('owner')).get('/api/settings/nothing')).status).toBe(404)
 })

@@ -47,9 +47,11 @@ function owedAt(tx: Tx, asOf: Day, only?: SupplierId): Sql<unknown> {
   return sql`select p.supplier_id, ${agesOf(asOf)} from (${partsAt(tx, asOf, which)}) p group by p.supplier_id`
 }
 
+type OwedSums = Omit<PayableTotals, 'asOf' | 'ledger' | 'revalued'>
+
 /** What is owed in all, by age: added up by due day first, so that ages are asked of few sums. */
-export async function sumOwed(tx: Tx, asOf: Day): Promise<Omit<PayableTotals, 'asOf' | 'ledger'>> {
-  const found = await sql<Omit<PayableTotals, 'asOf' | 'ledger'>>`
+export async function sumOwed(tx: Tx, asOf: Day): Promise<OwedSums> {
+  const found = await sql<OwedSums>`
     select ${agesOf(asOf)} from (
       select q.due_date, sum(q.billed) as billed, sum(q.settled) as settled, sum(q.used) as used, sum(q.free) as free
       from (${partsAt(tx, asOf, sql``)}) q group by q.due_date) p`.execute(tx.db)

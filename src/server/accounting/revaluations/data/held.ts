@@ -19,12 +19,12 @@ export type HeldAccount = {
 
 /** Accounts that are kept in another currency and hold anything after a day, by code. */
 export async function heldOn(tx: Tx, day: Day): Promise<HeldAccount[]> {
-  const found = await sql<HeldAccount>`
-    select a.id as "accountId", a.code as "accountCode", a.name as "accountName", null as document, a.currency,
+  const found = await sql<Omit<HeldAccount, 'document'>>`
+    select a.id as "accountId", a.code as "accountCode", a.name as "accountName", a.currency,
       sum(l.original)::bigint as amount, sum(l.amount)::bigint as kept
     from account a join journal_line l on ${tx.owns('l')} and l.account_id = a.id and l.entry_date <= ${day}
     where ${tx.owns('a')} and a.currency is not null
     group by a.id, a.code, a.name, a.currency having sum(l.original) <> 0 or sum(l.amount) <> 0
     order by a.code`.execute(tx.db)
-  return found.rows
+  return found.rows.map((row) => ({ ...row, document: null }))
 }
