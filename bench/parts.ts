@@ -7,6 +7,7 @@ import { availability, booking, calendar, list } from './parts/bookings.ts'
 import { books } from './parts/books.ts'
 import { chart } from './parts/chart.ts'
 import { dashboard } from './parts/dashboard.ts'
+import { housekeeping } from './parts/housekeeping.ts'
 import { lists } from './parts/lists.ts'
 import { sale } from './parts/sales.ts'
 import { reports } from './parts/reports.ts'
@@ -33,6 +34,7 @@ export const parts: Record<string, Part> = {
   dashboard: { cases: dashboard },
   lists: { cases: lists },
   chart: { needs: buildWeb, rows: chart },
+  housekeeping: { needs: buildWeb, rows: housekeeping },
   charge: { cases: charge },
   folio: { cases: folio },
   stay: { cases: stay },

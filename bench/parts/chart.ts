@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { findChromium, noChromium } from '../../scripts/test/chromium.ts'
+import { aPage, portion, timeRow, timesOf } from '../browser.ts'
 import type { Row } from '../rows.ts'
 import { aScene, asOwner, type Scene } from '../scene.ts'
 import type { Stand } from '../stand.ts'
@@ -16,7 +17,7 @@ export async function chart(stand: Stand): Promise<Row[]> {
   const answered = await timesOf(20, () => ask(stand, scene))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const page = await aPage(browser, stand.server.url, scene)
+    const page = await aPage(browser, { url: stand.server.url, scene })
     const opened: number[] = []
     for (let run = 0; run < 6; run += 1) opened.push(await openChart(page))
     const dragged = await framesWhile(page, () => dragAbout(page))
@@ -72,18 +73,6 @@ async function ask({ server }: Stand, { token }: Scene): Promise<void> {
   await answer.json()
 }
 
-async function aPage(browser: Browser, url: string, scene: Scene): Promise<Page> {
-  const answer = await fetch(`${url}/api/auth/session`, { headers: { authorization: `Bearer ${scene.token}` } })
-  const { data } = (await answer.json()) as { data: object } // the envelope of every answer
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
-  await context.addInitScript(
-    (kept) => localStorage.setItem('hostelry.session', kept),
-    JSON.stringify({ token: scene.token, ...data }),
-  )
-  const page = await context.newPage()
-  return page
-}
-
 /** Opens the screen with nothing kept, presses “Chart” and waits in the page until its bars were painted. Answers the milliseconds. */
 async function openChart(page: Page): Promise<number> {
   await page.goto(`/hotel/bookings?at=2026-03-01&days=${days}`)
@@ -104,16 +93,6 @@ async function openChart(page: Page): Promise<number> {
           .forEach((radio) => radio.textContent === 'Chart' && radio.click())
       }),
   )
-}
-
-async function timesOf(count: number, work: () => Promise<void>): Promise<number[]> {
-  const times: number[] = []
-  for (let run = 0; run < count; run += 1) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return times
 }
 
 /** Milliseconds between the frames that the page painted meanwhile. */
@@ -150,16 +129,6 @@ async function scrollAbout(page: Page): Promise<void> {
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, step < 30 ? 120 : -120)
 }
 
-function timeRow(name: string, times: readonly number[], most: number): Row {
-  const [median, worst] = [portion(times, 0.5), portion(times, 1)]
-  return {
-    name,
-    asked: `<= ${most} ms`,
-    measured: `median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`,
-    ok: median <= most,
-  }
-}
-
 function frameRow(name: string, gaps: readonly number[]): Row {
   const perSecond = (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0)
   return {
@@ -168,9 +137,4 @@ function frameRow(name: string, gaps: readonly number[]): Row {
     measured: `${perSecond.toFixed(0)} frames/s, 95 of 100 within ${portion(gaps, 0.95).toFixed(0)} ms, worst ${portion(gaps, 1).toFixed(0)} ms`,
     ok: perSecond >= 59,
   }
-}
-
-function portion(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -74,6 +74,8 @@ test('the desk says that a guest waits, and the room comes first on every screen
   await front.getByRole('button', { name: 'Ama Mensah waits for it' }).click()
   await front.getByRole('button', { name: 'Ama Mensah waits no longer' }).waitFor()
   await crew.getByRole('row').nth(1).filter({ hasText: '104' }).getByText('Guest waits').waitFor()
+  const { tasks } = await given(setting.owner.get('/api/hotel/housekeeping/day'))
+  expect(tasks[0]).toMatchObject({ turn: 'waiting', room: { number: '104' } })
 })
 
 test('who was quicker is said in words, and what was found otherwise is settled once', async () => {

@@ -48,9 +48,7 @@ function Work({ tasks }: { tasks: readonly MyTask[] }) {
       {toDo.length === 0 && <EmptyState icon={BrushCleaning} title={t('All your rooms are done')} />}
       <ul aria-label={t('To do')} className="flex flex-col gap-2">
         {toDo.map((task) => (
-          <li key={task.id}>
-            {task === open ? <AtTheDoor task={task} /> : <TaskRow task={task} onOpen={() => choose(task.id)} />}
-          </li>
+          <li key={task.id}>{task === open ? <AtTheDoor task={task} /> : <TaskRow task={task} onOpen={choose} />}</li>
         ))}
       </ul>
       {over.length > 0 && (

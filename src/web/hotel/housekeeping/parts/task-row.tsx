@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -6,13 +7,13 @@ import type { MyTask } from '../data.ts'
 import { kindWords, minutesInWords, skipWords } from '../rules.ts'
 import { TaskMarks } from './room-facts.tsx'
 
-/** A room that is to be done: a press opens it. */
-export function TaskRow({ task, onOpen }: { task: MyTask; onOpen: () => void }) {
+/** A room that is to be done: a press opens it. What is done at one door draws no other anew. */
+export const TaskRow = memo(function TaskRow({ task, onOpen }: { task: MyTask; onOpen: (id: MyTask['id']) => void }) {
   const { room, state, minutes } = task
   return (
     <button
       type="button"
-      onClick={onOpen}
+      onClick={() => onOpen(task.id)}
       className="flex min-h-14 w-full cursor-pointer touch-manipulation items-center gap-3 rounded-2 border border-line bg-raised px-3.5 py-2 text-start hover:border-line-strong active:bg-sunken"
     >
       <strong className="num min-w-12 text-20 font-semibold">{room.number}</strong>
@@ -25,10 +26,11 @@ export function TaskRow({ task, onOpen }: { task: MyTask; onOpen: () => void }) 
       <ChevronRight size={18} className="shrink-0 text-soft" aria-hidden="true" />
     </button>
   )
-}
+})
 
 /** A room that is over for today, and how it ended. */
-export function OverRow({ task: { room, kind, state, doneAt, skipReason, faults } }: { task: MyTask }) {
+export const OverRow = memo(function OverRow({ task }: { task: MyTask }) {
+  const { room, kind, state, doneAt, skipReason, faults } = task
   const { time } = useFormats()
   return (
     <li className="flex min-h-12 items-center gap-3 px-3.5 py-2">
@@ -42,7 +44,7 @@ export function OverRow({ task: { room, kind, state, doneAt, skipReason, faults 
       <Ended state={state} />
     </li>
   )
-}
+})
 
 function Ended({ state }: Pick<MyTask, 'state'>) {
   switch (state) {
